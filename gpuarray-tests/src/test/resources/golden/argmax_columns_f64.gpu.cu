@@ -86,81 +86,10 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_columns(
   }
   if (chunks > 1) {
     // The last block of these columns puts their chunks together.
-    if (chunk_blocks > 1) {
-      __threadfence();
-      __syncthreads();
-      if (threadIdx.x == 0) {
-        earlier = atomicInc(tickets + column_block, (unsigned int) chunk_blocks - 1);
-      }
-      __syncthreads();
-      if (earlier != chunk_blocks - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + column_block, chunk_blocks, true, &earlier)) {
+      return;
     }
-    if (block_columns <= 8) {
-      // 32 threads a column: each has lanes o, o + 4, ..., o + 28 of one part.
-      if (y < 32) {
-        const int part = y / 4;
-        const int o = y & 3;
-        ulonglong2 e0[8];
-        #pragma unroll
-        for (int i = 0; i < 8; i++) {
-          e0[i] = placed(0ull, 18446744073709551615ull);
-        }
-        if (column < columns) {
-          #pragma unroll 2
-          for (int round = part * 32 + o; round < chunks; round += LANES) {
-            #pragma unroll
-            for (int i = 0; i < 8; i++) {
-              const int lane = round + i * 4;
-              const ulonglong2 next0 = lane < chunks ? w0[lane * columns + column] : placed(0ull, 18446744073709551615ull);
-              e0[i] = first_greatest(e0[i], next0);
-            }
-          }
-        }
-        const ulonglong2 d0 = first_greatest(four<ArgmaxPlaced>(e0[0], e0[4], e0[2], e0[6]), four<ArgmaxPlaced>(e0[1], e0[5], e0[3], e0[7]));
-        const ulonglong2 second0 = shuffle_down(d0, 2 * block_columns);
-        const ulonglong2 pair0 = first_greatest(d0, second0);
-        const ulonglong2 next_pair0 = shuffle_down(pair0, block_columns);
-        if (o == 0) {
-          shared0[part * block_columns + x] = first_greatest(pair0, next_pair0);
-        }
-      }
-    } else {
-      // Lanes without a chunk change nothing: parts that have only such are left out.
-      for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
-        ulonglong2 d0[4];
-        #pragma unroll
-        for (int o = 0; o < 4; o++) {
-          // Lanes o, o + 4, ..., o + 28.
-          ulonglong2 e0[8];
-          #pragma unroll
-          for (int i = 0; i < 8; i++) {
-            e0[i] = placed(0ull, 18446744073709551615ull);
-          }
-          if (column < columns) {
-            for (int round = part * 32 + o; round < chunks; round += LANES) {
-              #pragma unroll
-              for (int i = 0; i < 8; i++) {
-                const int lane = round + i * 4;
-                const ulonglong2 next0 = lane < chunks ? w0[lane * columns + column] : placed(0ull, 18446744073709551615ull);
-                e0[i] = first_greatest(e0[i], next0);
-              }
-            }
-          }
-          d0[o] = first_greatest(four<ArgmaxPlaced>(e0[0], e0[4], e0[2], e0[6]), four<ArgmaxPlaced>(e0[1], e0[5], e0[3], e0[7]));
-        }
-        shared0[part * block_columns + x] = four<ArgmaxPlaced>(d0[0], d0[2], d0[1], d0[3]);
-      }
-      for (int part = y; part < 8; part += block_chunks) {
-        if (part * 32 >= chunks) {
-          shared0[part * block_columns + x] = placed(0ull, 18446744073709551615ull);
-        }
-      }
-    }
+    chunk_parts<ArgmaxPlaced>(w0, chunks, column, columns, x, y, block_columns, shared0);
     __syncthreads();
     r0 = warps_tree<ArgmaxPlaced>(shared0 + x, block_columns);
   }

@@ -86,24 +86,10 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_rows(
   }
   if (tiles > 1) {
     // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      if (threadIdx.x == 0) {
-        __threadfence();
-        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
-      }
-      __syncthreads();
-      if (earlier != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+      return;
     }
-    ulonglong2 d0 = placed(0ull, 18446744073709551615ull);
-    #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = first_greatest(d0, w0[row * tiles + t]);
-    }
+    const ulonglong2 d0 = tiles_lane<ArgmaxPlaced>(w0 + row * tiles, tiles);
     r0 = block_tree<ArgmaxPlaced>(d0, shared0);
   }
   if (threadIdx.x == 0) {
@@ -149,25 +135,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_rows_short(
     }
     d0[job] = warp_tree<ArgmaxPlaced>(short_lane<ArgmaxPlaced>(v0), lanes);
   }
-  // The tree over the turns of a row.
-  if (turns > 4) {
-    #pragma unroll
-    for (int job = 0; job < 4; job++) {
-      d0[job] = first_greatest(d0[job], d0[job + 4]);
-    }
-  }
-  if (turns > 2) {
-    #pragma unroll
-    for (int job = 0; job < 6; job++) {
-      d0[job] = first_greatest(d0[job], d0[job + 2]);
-    }
-  }
-  if (turns > 1) {
-    #pragma unroll
-    for (int job = 0; job < 7; job++) {
-      d0[job] = first_greatest(d0[job], d0[job + 1]);
-    }
-  }
+  turns_trees<ArgmaxPlaced>(d0, turns);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {

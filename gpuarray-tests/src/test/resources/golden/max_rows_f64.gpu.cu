@@ -70,24 +70,10 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
   }
   if (tiles > 1) {
     // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      if (threadIdx.x == 0) {
-        __threadfence();
-        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
-      }
-      __syncthreads();
-      if (earlier != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+      return;
     }
-    double d0 = -__longlong_as_double(0x7ff0000000000000ll);
-    #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = nan_max_f64(d0, w0[row * tiles + t]);
-    }
+    const double d0 = tiles_lane<MaxF64>(w0 + row * tiles, tiles);
     r0 = block_tree<MaxF64>(d0, shared0);
   }
   if (threadIdx.x == 0) {
@@ -126,25 +112,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows_short(
     }
     d0[job] = warp_tree<MaxF64>(short_lane<MaxF64>(v0), lanes);
   }
-  // The tree over the turns of a row.
-  if (turns > 4) {
-    #pragma unroll
-    for (int job = 0; job < 4; job++) {
-      d0[job] = nan_max_f64(d0[job], d0[job + 4]);
-    }
-  }
-  if (turns > 2) {
-    #pragma unroll
-    for (int job = 0; job < 6; job++) {
-      d0[job] = nan_max_f64(d0[job], d0[job + 2]);
-    }
-  }
-  if (turns > 1) {
-    #pragma unroll
-    for (int job = 0; job < 7; job++) {
-      d0[job] = nan_max_f64(d0[job], d0[job + 1]);
-    }
-  }
+  turns_trees<MaxF64>(d0, turns);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {

@@ -1,3 +1,4 @@
+#include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
 
@@ -169,25 +170,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows
       d0[turn] = short_lane<SumF64>(v0);
     }
   }
-  #pragma unroll
-  for (int turn = 0; turn < 8; turn++) {
-    if (turn < turns) {
-      d0[turn] = warp_tree<SumF64>(d0[turn], lanes);
-    }
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 4; turn++) {
-    d0[turn] = d0[turn] + d0[turn + 4];
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 2; turn++) {
-    d0[turn] = d0[turn] + d0[turn + 2];
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 1; turn++) {
-    d0[turn] = d0[turn] + d0[turn + 1];
-  }
-  const double r0 = shuffle(d0[0], 0, lanes);
+  const double r0 = lanes_tree<SumF64>(d0, lanes, turns);
   const double t3 = r0 / s0;
   double k4[32];
   double d1[8];
@@ -213,25 +196,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows
       d1[turn] = short_lane<SumF64>(v1);
     }
   }
-  #pragma unroll
-  for (int turn = 0; turn < 8; turn++) {
-    if (turn < turns) {
-      d1[turn] = warp_tree<SumF64>(d1[turn], lanes);
-    }
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 4; turn++) {
-    d1[turn] = d1[turn] + d1[turn + 4];
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 2; turn++) {
-    d1[turn] = d1[turn] + d1[turn + 2];
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 1; turn++) {
-    d1[turn] = d1[turn] + d1[turn + 1];
-  }
-  const double r1 = shuffle(d1[0], 0, lanes);
+  const double r1 = lanes_tree<SumF64>(d1, lanes, turns);
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {
     if (turn < turns) {

@@ -1,3 +1,4 @@
+#include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
@@ -192,25 +193,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f16_rows
       d0[turn] = short_lane<MaxF32>(v0);
     }
   }
-  #pragma unroll
-  for (int turn = 0; turn < 8; turn++) {
-    if (turn < turns) {
-      d0[turn] = warp_tree<MaxF32>(d0[turn], lanes);
-    }
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 4; turn++) {
-    d0[turn] = nan_max_f32(d0[turn], d0[turn + 4]);
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 2; turn++) {
-    d0[turn] = nan_max_f32(d0[turn], d0[turn + 2]);
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 1; turn++) {
-    d0[turn] = nan_max_f32(d0[turn], d0[turn + 1]);
-  }
-  const float r0 = shuffle(d0[0], 0, lanes);
+  const float r0 = lanes_tree<MaxF32>(d0, lanes, turns);
   float k3[32];
   float d1[8];
   #pragma unroll
@@ -233,25 +216,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f16_rows
       d1[turn] = short_lane<SumHalf>(v1);
     }
   }
-  #pragma unroll
-  for (int turn = 0; turn < 8; turn++) {
-    if (turn < turns) {
-      d1[turn] = warp_tree<SumHalf>(d1[turn], lanes);
-    }
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 4; turn++) {
-    d1[turn] = d1[turn] + d1[turn + 4];
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 2; turn++) {
-    d1[turn] = d1[turn] + d1[turn + 2];
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 1; turn++) {
-    d1[turn] = d1[turn] + d1[turn + 1];
-  }
-  const float r1 = shuffle(d1[0], 0, lanes);
+  const float r1 = lanes_tree<SumHalf>(d1, lanes, turns);
   const float t5 = round_f16(r1);
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {

@@ -126,28 +126,12 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
   }
   if (tiles > 1) {
     // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      if (threadIdx.x == 0) {
-        __threadfence();
-        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
-      }
-      __syncthreads();
-      if (earlier != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+      return;
     }
-    double d0 = -0.0;
-    float d1 = __int_as_float(0x7f800000);
-    float d2 = -__int_as_float(0x7f800000);
-    #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = d0 + w0[row * tiles + t];
-      d1 = nan_min_f32(d1, w1[row * tiles + t]);
-      d2 = nan_max_f32(d2, w2[row * tiles + t]);
-    }
+    const double d0 = tiles_lane<SumF32>(w0 + row * tiles, tiles);
+    const float d1 = tiles_lane<MinF32>(w1 + row * tiles, tiles);
+    const float d2 = tiles_lane<MaxF32>(w2 + row * tiles, tiles);
     r0 = block_tree<SumF32>(d0, shared0);
     r1 = block_tree<MinF32>(d1, shared1);
     r2 = block_tree<MaxF32>(d2, shared2);
@@ -214,31 +198,9 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
     d1[job] = warp_tree<MinF32>(short_lane<MinF32>(v1), lanes);
     d2[job] = warp_tree<MaxF32>(short_lane<MaxF32>(v2), lanes);
   }
-  // The tree over the turns of a row.
-  if (turns > 4) {
-    #pragma unroll
-    for (int job = 0; job < 4; job++) {
-      d0[job] = d0[job] + d0[job + 4];
-      d1[job] = nan_min_f32(d1[job], d1[job + 4]);
-      d2[job] = nan_max_f32(d2[job], d2[job + 4]);
-    }
-  }
-  if (turns > 2) {
-    #pragma unroll
-    for (int job = 0; job < 6; job++) {
-      d0[job] = d0[job] + d0[job + 2];
-      d1[job] = nan_min_f32(d1[job], d1[job + 2]);
-      d2[job] = nan_max_f32(d2[job], d2[job + 2]);
-    }
-  }
-  if (turns > 1) {
-    #pragma unroll
-    for (int job = 0; job < 7; job++) {
-      d0[job] = d0[job] + d0[job + 1];
-      d1[job] = nan_min_f32(d1[job], d1[job + 1]);
-      d2[job] = nan_max_f32(d2[job], d2[job + 1]);
-    }
-  }
+  turns_trees<SumF32>(d0, turns);
+  turns_trees<MinF32>(d1, turns);
+  turns_trees<MaxF32>(d2, turns);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {

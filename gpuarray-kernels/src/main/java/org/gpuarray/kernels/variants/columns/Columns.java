@@ -65,20 +65,11 @@ public final class Columns extends KernelVariant {
               }
               if (chunks > 1) {
                 // The last block of these columns puts their chunks together.
-                if (chunk_blocks > 1) {
-                  __threadfence();
-                  __syncthreads();
-                  if (threadIdx.x == 0) {
-                    earlier = atomicInc(tickets + column_block, (unsigned int) chunk_blocks - 1);
-                  }
-                  __syncthreads();
-                  if (earlier != chunk_blocks - 1) {
-                    return;
-                  }
-                  __threadfence();
-                } else {
-                  __syncthreads();
+                if (!is_last_block(tickets + column_block, chunk_blocks, true, &earlier)) {
+                  return;
                 }
+                ${parts}
+                __syncthreads();
                 ${combine}
               }
               if (y == 0 && column < columns) {
@@ -200,7 +191,14 @@ public final class Columns extends KernelVariant {
                 "many", many(),
                 "any", any(),
                 "keep", body.each((out, r) -> out.line("w%d[chunk * columns + column] = r%d;", r.number(), r.number())),
-                "combine", new ChunkTree(body).source(),
+                "parts",
+                        body.each((out, r) -> out.line(
+                                "chunk_parts<%s>(w%d, chunks, column, columns, x, y, block_columns, shared%d);",
+                                r.opName(), r.number(), r.number())),
+                "combine",
+                        body.each((out, r) -> out.line(
+                                "r%d = warps_tree<%s>(shared%d + x, block_columns);",
+                                r.number(), r.opName(), r.number())),
                 "perResult", perResult.toString());
     }
 

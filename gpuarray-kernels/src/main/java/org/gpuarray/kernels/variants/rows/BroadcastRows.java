@@ -61,13 +61,6 @@ public final class BroadcastRows extends KernelVariant {
                       ${part}
                     }
                   }
-                  #pragma unroll
-                  for (int offset = ${half}; offset > 0; offset /= 2) {
-                    #pragma unroll
-                    for (int lane = 0; lane < offset; lane++) {
-                      ${tree}
-                    }
-                  }
                   ${perResult}
                 }
               }
@@ -226,7 +219,6 @@ public final class BroadcastRows extends KernelVariant {
                 "parameters", parametersText(),
                 "index", body.indexType(),
                 "lanes", Integer.toString(lanes),
-                "half", Integer.toString(lanes / 2),
                 "columnInputs", perColumn + loads(columnInputs),
                 "rowInputs", perRow + loads(rowInputs),
                 "results",
@@ -244,18 +236,10 @@ public final class BroadcastRows extends KernelVariant {
                                                 r.number(), r.element().identity(r.op()))),
                                 "body", element(),
                                 "four", four()),
-                "tree",
-                        body.each((out, r) -> out.line(
-                                "d%d[lane] = %s;",
-                                r.number(),
-                                r.wide()
-                                        .combined(
-                                                r.op(),
-                                                "d" + r.number() + "[lane]",
-                                                "d" + r.number() + "[lane + offset]"))),
                 "perResult",
-                        body.each((out, r) ->
-                                        out.line("%s r%d = d%d[0];", r.wide().cudaName(), r.number(), r.number()))
+                        body.each((out, r) -> out.line(
+                                        "%s r%d = tree<%s, %d>(d%d);",
+                                        r.wide().cudaName(), r.number(), r.opName(), lanes, r.number()))
                                 + ReduceBody.text(out -> body.perResult(out, kept)));
     }
 

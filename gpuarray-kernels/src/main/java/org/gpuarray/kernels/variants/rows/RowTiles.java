@@ -41,24 +41,10 @@ public final class RowTiles extends KernelVariant {
               }
               if (tiles > 1) {
                 // The last block of a row puts its tiles together.
-                if (blocks_per_row > 1) {
-                  if (threadIdx.x == 0) {
-                    __threadfence();
-                    earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
-                  }
-                  __syncthreads();
-                  if (earlier != blocks_per_row - 1) {
-                    return;
-                  }
-                  __threadfence();
-                } else {
-                  __syncthreads();
+                if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+                  return;
                 }
-                ${lanes}
-                #pragma unroll 16
-                for (${index} t = threadIdx.x; t < tiles; t += LANES) {
-                  ${gather}
-                }
+                ${gather}
                 ${tree}
               }
               if (threadIdx.x == 0) {
@@ -172,9 +158,8 @@ public final class RowTiles extends KernelVariant {
                                 r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
                 "gather",
                         body.each((out, r) -> out.line(
-                                "d%d = %s;",
-                                r.number(),
-                                r.wide().combined(r.op(), "d" + r.number(), "w" + r.number() + "[row * tiles + t]"))),
+                                "const %s d%d = tiles_lane<%s>(w%d + row * tiles, tiles);",
+                                r.wide().cudaName(), r.number(), r.opName(), r.number())),
                 "perResult", ReduceBody.text(out -> body.perResult(out, kept)));
     }
 

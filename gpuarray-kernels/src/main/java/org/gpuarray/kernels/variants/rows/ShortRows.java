@@ -35,25 +35,7 @@ public final class ShortRows extends KernelVariant {
               const ${index} first_row = (${index}) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
               ${results}
               ${jobs}
-              // The tree over the turns of a row.
-              if (turns > 4) {
-                #pragma unroll
-                for (int job = 0; job < 4; job++) {
-                  ${four}
-                }
-              }
-              if (turns > 2) {
-                #pragma unroll
-                for (int job = 0; job < 6; job++) {
-                  ${two}
-                }
-              }
-              if (turns > 1) {
-                #pragma unroll
-                for (int job = 0; job < 7; job++) {
-                  ${one}
-                }
-              }
+              ${trees}
               if (lane == 0) {
                 #pragma unroll
                 for (int job = 0; job < 8; job++) {
@@ -165,17 +147,8 @@ public final class ShortRows extends KernelVariant {
                 "index", body.indexType(),
                 "results", body.each((out, r) -> out.line("%s d%d[8];", r.wide().cudaName(), r.number())),
                 "jobs", jobs(),
-                "four", fold(4),
-                "two", fold(2),
-                "one", fold(1),
+                "trees", body.each((out, r) -> out.line("turns_trees<%s>(d%d, turns);", r.opName(), r.number())),
                 "perResult", perResult.toString());
-    }
-
-    private String fold(int distance) {
-        return body.each((out, r) -> out.line(
-                "d%d[job] = %s;",
-                r.number(),
-                r.wide().combined(r.op(), "d" + r.number() + "[job]", "d" + r.number() + "[job + " + distance + "]")));
     }
 
     private String jobs() {
