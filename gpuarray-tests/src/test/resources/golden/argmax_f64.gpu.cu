@@ -42,33 +42,16 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     ulonglong2 d0 = placed(0ull, 18446744073709551615ull);
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
+    const auto combine_piece = [&](const int piece, const bool whole) {
       const int first = piece + threadIdx.x * 4;
       double x0[16];
-      load_tile<16>(true, first, reduced, vectors, x0, a0, first);
-      ulonglong2 v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const double t0 = x0[k];
-        const unsigned long long t1 = order_f64(t0);
-        const long long t2 = a1_start + e;
-        v0[k] = placed(t1, (unsigned long long) t2);
-      }
-      const ulonglong2 lane0 = whole_lane<ArgmaxPlaced>(v0);
-      d0 = first_greatest(d0, lane0);
-    }
-    if (piece < end) {
-      const int first = piece + threadIdx.x * 4;
-      double x0[16];
-      load_tile<16>(false, first, reduced, vectors, x0, a0, first);
+      load_tile<16>(whole, first, reduced, vectors, x0, a0, first);
       ulonglong2 v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = placed(0ull, 18446744073709551615ull);
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const double t0 = x0[k];
           const unsigned long long t1 = order_f64(t0);
           const long long t2 = a1_start + e;
@@ -77,6 +60,13 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64(
       }
       const ulonglong2 lane0 = whole_lane<ArgmaxPlaced>(v0);
       d0 = first_greatest(d0, lane0);
+    };
+    int piece = begin;
+    for (; piece + TILE <= end; piece += TILE) {
+      combine_piece(piece, true);
+    }
+    if (piece < end) {
+      combine_piece(piece, false);
     }
     r0 = block_tree<ArgmaxPlaced>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {

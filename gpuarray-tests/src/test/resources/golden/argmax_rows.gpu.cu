@@ -34,35 +34,16 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     unsigned long long d0 = 0ull;
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
+    const auto combine_piece = [&](const int piece, const bool whole) {
       const int first = piece + threadIdx.x * 4;
       float x0[16];
-      load_tile<16>(true, first, reduced, vectors, x0, a0, a0_row + first);
-      unsigned long long v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const float t0 = x0[k];
-        const unsigned long long t1 = order_f32(t0);
-        const long long t2 = a1_start + e;
-        const unsigned long long t3 = (unsigned long long) t2;
-        const unsigned long long t4 = t1 | t3;
-        v0[k] = t4;
-      }
-      const unsigned long long lane0 = whole_lane<MaxU64>(v0);
-      d0 = max(d0, lane0);
-    }
-    if (piece < end) {
-      const int first = piece + threadIdx.x * 4;
-      float x0[16];
-      load_tile<16>(false, first, reduced, vectors, x0, a0, a0_row + first);
+      load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
       unsigned long long v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = 0ull;
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const float t0 = x0[k];
           const unsigned long long t1 = order_f32(t0);
           const long long t2 = a1_start + e;
@@ -73,6 +54,13 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows
       }
       const unsigned long long lane0 = whole_lane<MaxU64>(v0);
       d0 = max(d0, lane0);
+    };
+    int piece = begin;
+    for (; piece + TILE <= end; piece += TILE) {
+      combine_piece(piece, true);
+    }
+    if (piece < end) {
+      combine_piece(piece, false);
     }
     r0 = block_tree<MaxU64>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {

@@ -38,6 +38,12 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
   const int a0_row = row * a0_s0;
   const int a1_row = row * a1_s0;
   const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
+  const auto element = [&](const int e, const short x0, const short x1) {
+    const short t0 = x0;
+    const short t1 = x1;
+    const short t2 = multiply_i16(t0, t1);
+    return t2;
+  };
   if (reduced - begin >= 8192) {
     #pragma unroll
     for (int b = 0; b < 1; b++) {
@@ -51,10 +57,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
       #pragma unroll
       for (int k = 0; k < 32; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
-        const short t0 = x0[k];
-        const short t1 = x1[k];
-        const short t2 = multiply_i16(t0, t1);
-        v[k] = t2;
+        v[k] = element(e, x0[k], x1[k]);
       }
       #pragma unroll
       for (int q = 0; q < 32 / 4; q++) {
@@ -75,10 +78,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
         const int e = first + k / 4 * QUARTER + k % 4;
         v[k] = (-2147483647 - 1);
         if (e < reduced) {
-          const short t0 = x0[k];
-          const short t1 = x1[k];
-          const short t2 = multiply_i16(t0, t1);
-          v[k] = t2;
+          v[k] = element(e, x0[k], x1[k]);
         }
       }
       #pragma unroll
@@ -209,24 +209,24 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
     if (row < rows && first < reduced) {
       const int a0_row = row * a0_s0;
       const int a1_row = row * a1_s0;
+      const auto element = [&](const int e, const short x0, const short x1) {
+        const short t0 = x0;
+        const short t1 = x1;
+        const short t2 = multiply_i16(t0, t1);
+        return t2;
+      };
       if (vectors != 0 && first + 4 <= reduced) {
         #pragma unroll
         for (int k = 0; k < 4; k++) {
           const int e = first + k;
-          const short t0 = x0[4 * q + k];
-          const short t1 = x1[4 * q + k];
-          const short t2 = multiply_i16(t0, t1);
-          v[k] = t2;
+          v[k] = element(e, x0[4 * q + k], x1[4 * q + k]);
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 4; k++) {
           const int e = first + k;
           if (e < reduced) {
-            const short t0 = a0[a0_row + e];
-            const short t1 = a1[a1_row + e];
-            const short t2 = multiply_i16(t0, t1);
-            v[k] = t2;
+            v[k] = element(e, a0[a0_row + e], a1[a1_row + e]);
           }
         }
       }

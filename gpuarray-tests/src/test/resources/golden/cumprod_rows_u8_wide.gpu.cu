@@ -47,6 +47,12 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
   const long long a0_row = i0 * a0_s0 + i1 * a0_s1;
   const long long a1_row = i0 * a1_s0 + i1 * a1_s1;
   const int place = ((t & ~3) | ((t & 3) ^ (t >> 2 & 3))) * 4;
+  const auto element = [&](const long long e, const unsigned char x0, const unsigned char x1) {
+    const unsigned char t0 = x0;
+    const unsigned char t1 = x1;
+    const unsigned char t2 = multiply_u8(t0, t1);
+    return t2;
+  };
   if (reduced - begin >= 4096) {
     #pragma unroll
     for (int b = 0; b < 1; b++) {
@@ -60,10 +66,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const long long e = first + k / 4 * QUARTER + k % 4;
-        const unsigned char t0 = x0[k];
-        const unsigned char t1 = x1[k];
-        const unsigned char t2 = multiply_u8(t0, t1);
-        v[k] = t2;
+        v[k] = element(e, x0[k], x1[k]);
       }
       #pragma unroll
       for (int q = 0; q < 16 / 4; q++) {
@@ -84,10 +87,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
         const long long e = first + k / 4 * QUARTER + k % 4;
         v[k] = 1;
         if (e < reduced) {
-          const unsigned char t0 = x0[k];
-          const unsigned char t1 = x1[k];
-          const unsigned char t2 = multiply_u8(t0, t1);
-          v[k] = t2;
+          v[k] = element(e, x0[k], x1[k]);
         }
       }
       #pragma unroll
@@ -224,24 +224,24 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
       const long long i1 = row - i0 * e1;
       const long long a0_row = i0 * a0_s0 + i1 * a0_s1;
       const long long a1_row = i0 * a1_s0 + i1 * a1_s1;
+      const auto element = [&](const long long e, const unsigned char x0, const unsigned char x1) {
+        const unsigned char t0 = x0;
+        const unsigned char t1 = x1;
+        const unsigned char t2 = multiply_u8(t0, t1);
+        return t2;
+      };
       if (vectors != 0 && first + 4 <= reduced) {
         #pragma unroll
         for (int k = 0; k < 4; k++) {
           const long long e = first + k;
-          const unsigned char t0 = x0[4 * q + k];
-          const unsigned char t1 = x1[4 * q + k];
-          const unsigned char t2 = multiply_u8(t0, t1);
-          v[k] = t2;
+          v[k] = element(e, x0[4 * q + k], x1[4 * q + k]);
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 4; k++) {
           const long long e = first + k;
           if (e < reduced) {
-            const unsigned char t0 = a0[a0_row + e];
-            const unsigned char t1 = a1[a1_row + e];
-            const unsigned char t2 = multiply_u8(t0, t1);
-            v[k] = t2;
+            v[k] = element(e, a0[a0_row + e], a1[a1_row + e]);
           }
         }
       }

@@ -32,6 +32,12 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
   const int tile = turn * 2;
   const int begin = tile * TILE;
   const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
+  const auto element = [&](const int e, const float x0, const float x1) {
+    const float t0 = x0;
+    const float t1 = x1;
+    const float t2 = t0 * t1;
+    return t2;
+  };
   if (reduced - begin >= 8192) {
     #pragma unroll
     for (int b = 0; b < 1; b++) {
@@ -45,10 +51,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
       #pragma unroll
       for (int k = 0; k < 32; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
-        const float t0 = x0[k];
-        const float t1 = x1[k];
-        const float t2 = t0 * t1;
-        v[k] = t2;
+        v[k] = element(e, x0[k], x1[k]);
       }
       #pragma unroll
       for (int q = 0; q < 32 / 4; q++) {
@@ -69,10 +72,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
         const int e = first + k / 4 * QUARTER + k % 4;
         v[k] = -0.0f;
         if (e < reduced) {
-          const float t0 = x0[k];
-          const float t1 = x1[k];
-          const float t2 = t0 * t1;
-          v[k] = t2;
+          v[k] = element(e, x0[k], x1[k]);
         }
       }
       #pragma unroll

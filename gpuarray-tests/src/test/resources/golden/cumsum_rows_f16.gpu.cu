@@ -53,6 +53,12 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2(
   const int a0_row = row * a0_s0;
   const int a1_row = row * a1_s0;
   const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
+  const auto element = [&](const int e, const unsigned short x0, const unsigned short x1) {
+    const float t0 = value_f16(x0);
+    const float t1 = value_f16(x1);
+    const float t2 = round_f16(t0 * t1);
+    return t2;
+  };
   if (reduced - begin >= 8192) {
     #pragma unroll
     for (int b = 0; b < 1; b++) {
@@ -66,10 +72,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2(
       #pragma unroll
       for (int k = 0; k < 32; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
-        const float t0 = value_f16(x0[k]);
-        const float t1 = value_f16(x1[k]);
-        const float t2 = round_f16(t0 * t1);
-        v[k] = t2;
+        v[k] = element(e, x0[k], x1[k]);
       }
       #pragma unroll
       for (int q = 0; q < 32 / 4; q++) {
@@ -90,10 +93,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2(
         const int e = first + k / 4 * QUARTER + k % 4;
         v[k] = -0.0f;
         if (e < reduced) {
-          const float t0 = value_f16(x0[k]);
-          const float t1 = value_f16(x1[k]);
-          const float t2 = round_f16(t0 * t1);
-          v[k] = t2;
+          v[k] = element(e, x0[k], x1[k]);
         }
       }
       #pragma unroll
@@ -224,24 +224,24 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2_short(
     if (row < rows && first < reduced) {
       const int a0_row = row * a0_s0;
       const int a1_row = row * a1_s0;
+      const auto element = [&](const int e, const unsigned short x0, const unsigned short x1) {
+        const float t0 = value_f16(x0);
+        const float t1 = value_f16(x1);
+        const float t2 = round_f16(t0 * t1);
+        return t2;
+      };
       if (vectors != 0 && first + 4 <= reduced) {
         #pragma unroll
         for (int k = 0; k < 4; k++) {
           const int e = first + k;
-          const float t0 = value_f16(x0[4 * q + k]);
-          const float t1 = value_f16(x1[4 * q + k]);
-          const float t2 = round_f16(t0 * t1);
-          v[k] = t2;
+          v[k] = element(e, x0[4 * q + k], x1[4 * q + k]);
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 4; k++) {
           const int e = first + k;
           if (e < reduced) {
-            const float t0 = value_f16(a0[a0_row + e]);
-            const float t1 = value_f16(a1[a1_row + e]);
-            const float t2 = round_f16(t0 * t1);
-            v[k] = t2;
+            v[k] = element(e, a0[a0_row + e], a1[a1_row + e]);
           }
         }
       }

@@ -24,41 +24,14 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_mul_join_join_f32(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      const int first = piece + threadIdx.x * 4;
-      float v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        float t8;
-        if (a3_start + e < 0) {
-          const float t0 = a0[a0_start + e];
-          t8 = t0;
-        } else {
-          float t6;
-          if (a2_start + e < 0) {
-            const float t1 = a1[a1_start + e];
-            const float t3 = t1 * s0;
-            t6 = t3;
-          } else {
-            t6 = s1;
-          }
-          t8 = t6;
-        }
-        v0[k] = t8;
-      }
-      const double lane0 = whole_lane<SumF32>(v0);
-      d0 = d0 + lane0;
-    }
-    if (piece < end) {
+    const auto combine_piece = [&](const int piece, const bool whole) {
       const int first = piece + threadIdx.x * 4;
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0f;
-        if (e < reduced) {
+        if (whole || e < reduced) {
           float t8;
           if (a3_start + e < 0) {
             const float t0 = a0[a0_start + e];
@@ -79,6 +52,13 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_mul_join_join_f32(
       }
       const double lane0 = whole_lane<SumF32>(v0);
       d0 = d0 + lane0;
+    };
+    int piece = begin;
+    for (; piece + TILE <= end; piece += TILE) {
+      combine_piece(piece, true);
+    }
+    if (piece < end) {
+      combine_piece(piece, false);
     }
     r0 = block_tree<SumF32>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {

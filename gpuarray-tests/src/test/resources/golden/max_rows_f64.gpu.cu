@@ -29,30 +29,14 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -__longlong_as_double(0x7ff0000000000000ll);
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      const int first = piece + threadIdx.x * 4;
-      double v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const double t0 = a0[a0_row + e * a0_s1];
-        const double t1 = a1[a1_row + e * a1_s1];
-        const double t2 = t0 - t1;
-        const double t3 = t2 * t2;
-        v0[k] = t3;
-      }
-      const double lane0 = whole_lane<MaxF64>(v0);
-      d0 = nan_max_f64(d0, lane0);
-    }
-    if (piece < end) {
+    const auto combine_piece = [&](const int piece, const bool whole) {
       const int first = piece + threadIdx.x * 4;
       double v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -__longlong_as_double(0x7ff0000000000000ll);
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const double t0 = a0[a0_row + e * a0_s1];
           const double t1 = a1[a1_row + e * a1_s1];
           const double t2 = t0 - t1;
@@ -62,6 +46,13 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
       }
       const double lane0 = whole_lane<MaxF64>(v0);
       d0 = nan_max_f64(d0, lane0);
+    };
+    int piece = begin;
+    for (; piece + TILE <= end; piece += TILE) {
+      combine_piece(piece, true);
+    }
+    if (piece < end) {
+      combine_piece(piece, false);
     }
     r0 = block_tree<MaxF64>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {

@@ -24,37 +24,29 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_f32_rows(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = 1.0;
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
+    const auto combine_piece = [&](const int piece, const bool whole) {
       const int first = piece + threadIdx.x * 4;
       float x0[16];
-      load_tile<16>(true, first, reduced, vectors, x0, a0, a0_row + first);
-      double v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const float t0 = x0[k];
-        v0[k] = t0;
-      }
-      const double lane0 = whole_lane<ProdF64>(v0);
-      d0 = d0 * lane0;
-    }
-    if (piece < end) {
-      const int first = piece + threadIdx.x * 4;
-      float x0[16];
-      load_tile<16>(false, first, reduced, vectors, x0, a0, a0_row + first);
+      load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
       double v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = 1.0;
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const float t0 = x0[k];
           v0[k] = t0;
         }
       }
       const double lane0 = whole_lane<ProdF64>(v0);
       d0 = d0 * lane0;
+    };
+    int piece = begin;
+    for (; piece + TILE <= end; piece += TILE) {
+      combine_piece(piece, true);
+    }
+    if (piece < end) {
+      combine_piece(piece, false);
     }
     r0 = block_tree<ProdF64>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {

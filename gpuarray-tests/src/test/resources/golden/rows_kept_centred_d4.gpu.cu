@@ -24,38 +24,31 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
   const int a0_row = i0 * a0_s0 + i1 * a0_s1;
   double k0[16];
   double d0[1];
-  #pragma unroll
-  for (int turn = 0; turn < 1; turn++) {
-    d0[turn] = -0.0;
-    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
-    const int first = begin + threadIdx.x % LANES * 4;
-    if (begin + TILE <= count) {
-      double v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
+  const auto stage0 = [&](const int turn, const int first, const bool whole) {
+    double v0[16];
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * QUARTER + k % 4;
+      v0[k] = -0.0;
+      if (whole || e < count) {
         const int i2 = e / e3;
         const int i3 = e - i2 * e3;
         const double t0 = a0[a0_row + i2 * a0_s2 + i3 * a0_s3];
         k0[turn * 16 + k] = t0;
         v0[k] = t0;
       }
-      d0[turn] = whole_lane<SumF64>(v0);
+    }
+    d0[turn] = whole_lane<SumF64>(v0);
+  };
+  #pragma unroll
+  for (int turn = 0; turn < 1; turn++) {
+    d0[turn] = -0.0;
+    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
+    const int first = begin + threadIdx.x % LANES * 4;
+    if (begin + TILE <= count) {
+      stage0(turn, first, true);
     } else if (begin < count) {
-      double v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        v0[k] = -0.0;
-        if (e < count) {
-          const int i2 = e / e3;
-          const int i3 = e - i2 * e3;
-          const double t0 = a0[a0_row + i2 * a0_s2 + i3 * a0_s3];
-          k0[turn * 16 + k] = t0;
-          v0[k] = t0;
-        }
-      }
-      d0[turn] = whole_lane<SumF64>(v0);
+      stage0(turn, first, false);
     }
   }
   part_trees<SumF64, 1>(d0, shared0);
@@ -64,16 +57,13 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
   const double t3 = r0 / s0;
   double k4[16];
   double d1[1];
-  #pragma unroll
-  for (int turn = 0; turn < 1; turn++) {
-    d1[turn] = -0.0;
-    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
-    const int first = begin + threadIdx.x % LANES * 4;
-    if (begin + TILE <= count) {
-      double v1[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
+  const auto stage1 = [&](const int turn, const int first, const bool whole) {
+    double v1[16];
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * QUARTER + k % 4;
+      v1[k] = -0.0;
+      if (whole || e < count) {
         const int i2 = e / e3;
         const int i3 = e - i2 * e3;
         const double t4 = k0[turn * 16 + k] - t3;
@@ -81,50 +71,42 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
         k4[turn * 16 + k] = t4;
         v1[k] = t5;
       }
-      d1[turn] = whole_lane<SumF64>(v1);
+    }
+    d1[turn] = whole_lane<SumF64>(v1);
+  };
+  #pragma unroll
+  for (int turn = 0; turn < 1; turn++) {
+    d1[turn] = -0.0;
+    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
+    const int first = begin + threadIdx.x % LANES * 4;
+    if (begin + TILE <= count) {
+      stage1(turn, first, true);
     } else if (begin < count) {
-      double v1[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        v1[k] = -0.0;
-        if (e < count) {
-          const int i2 = e / e3;
-          const int i3 = e - i2 * e3;
-          const double t4 = k0[turn * 16 + k] - t3;
-          const double t5 = t4 * t4;
-          k4[turn * 16 + k] = t4;
-          v1[k] = t5;
-        }
-      }
-      d1[turn] = whole_lane<SumF64>(v1);
+      stage1(turn, first, false);
     }
   }
   part_trees<SumF64, 1>(d1, shared1);
   __syncthreads();
   const double r1 = row_tree<SumF64>(shared1, 1 * blockDim.x / 32);
+  const auto stage2 = [&](const int turn, const int first, const bool whole) {
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * QUARTER + k % 4;
+      if (whole || e < count) {
+        const int i2 = e / e3;
+        const int i3 = e - i2 * e3;
+        o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + i3] = k4[turn * 16 + k];
+      }
+    }
+  };
   #pragma unroll
   for (int turn = 0; turn < 1; turn++) {
     const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
     const int first = begin + threadIdx.x % LANES * 4;
     if (begin + TILE <= count) {
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const int i2 = e / e3;
-        const int i3 = e - i2 * e3;
-        o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + i3] = k4[turn * 16 + k];
-      }
+      stage2(turn, first, true);
     } else if (begin < count) {
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        if (e < count) {
-          const int i2 = e / e3;
-          const int i3 = e - i2 * e3;
-          o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + i3] = k4[turn * 16 + k];
-        }
-      }
+      stage2(turn, first, false);
     }
   }
   if (threadIdx.x == 0) {

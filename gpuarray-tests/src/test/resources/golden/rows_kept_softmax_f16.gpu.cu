@@ -55,38 +55,31 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f16_row
   const int a0_row = row * a0_s0;
   float k0[32];
   float d0[2];
+  const auto stage0 = [&](const int turn, const int first, const bool whole) {
+    unsigned short x0[16];
+    load_tile<16>(whole, first, count, vectors, x0, a0, a0_row + first);
+    float v0[16];
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * QUARTER + k % 4;
+      v0[k] = -__int_as_float(0x7f800000);
+      if (whole || e < count) {
+        const float t0 = value_f16(x0[k]);
+        k0[turn * 16 + k] = t0;
+        v0[k] = t0;
+      }
+    }
+    d0[turn] = whole_lane<MaxF32>(v0);
+  };
   #pragma unroll
   for (int turn = 0; turn < 2; turn++) {
     d0[turn] = -__int_as_float(0x7f800000);
     const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
     const int first = begin + threadIdx.x % LANES * 4;
     if (begin + TILE <= count) {
-      unsigned short x0[16];
-      load_tile<16>(true, first, count, vectors, x0, a0, a0_row + first);
-      float v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const float t0 = value_f16(x0[k]);
-        k0[turn * 16 + k] = t0;
-        v0[k] = t0;
-      }
-      d0[turn] = whole_lane<MaxF32>(v0);
+      stage0(turn, first, true);
     } else if (begin < count) {
-      unsigned short x0[16];
-      load_tile<16>(false, first, count, vectors, x0, a0, a0_row + first);
-      float v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        v0[k] = -__int_as_float(0x7f800000);
-        if (e < count) {
-          const float t0 = value_f16(x0[k]);
-          k0[turn * 16 + k] = t0;
-          v0[k] = t0;
-        }
-      }
-      d0[turn] = whole_lane<MaxF32>(v0);
+      stage0(turn, first, false);
     }
   }
   part_trees<MaxF32, 2>(d0, shared0);
@@ -94,66 +87,56 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f16_row
   const float r0 = row_tree<MaxF32>(shared0, 2 * blockDim.x / 32);
   float k3[32];
   float d1[2];
+  const auto stage1 = [&](const int turn, const int first, const bool whole) {
+    float v1[16];
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * QUARTER + k % 4;
+      v1[k] = -0.0f;
+      if (whole || e < count) {
+        const float t2 = round_f16(k0[turn * 16 + k] - r0);
+        const float t3 = round_f16(expf(t2));
+        k3[turn * 16 + k] = t3;
+        v1[k] = t3;
+      }
+    }
+    d1[turn] = whole_lane<SumHalf>(v1);
+  };
   #pragma unroll
   for (int turn = 0; turn < 2; turn++) {
     d1[turn] = -0.0f;
     const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
     const int first = begin + threadIdx.x % LANES * 4;
     if (begin + TILE <= count) {
-      float v1[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const float t2 = round_f16(k0[turn * 16 + k] - r0);
-        const float t3 = round_f16(expf(t2));
-        k3[turn * 16 + k] = t3;
-        v1[k] = t3;
-      }
-      d1[turn] = whole_lane<SumHalf>(v1);
+      stage1(turn, first, true);
     } else if (begin < count) {
-      float v1[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        v1[k] = -0.0f;
-        if (e < count) {
-          const float t2 = round_f16(k0[turn * 16 + k] - r0);
-          const float t3 = round_f16(expf(t2));
-          k3[turn * 16 + k] = t3;
-          v1[k] = t3;
-        }
-      }
-      d1[turn] = whole_lane<SumHalf>(v1);
+      stage1(turn, first, false);
     }
   }
   part_trees<SumHalf, 2>(d1, shared1);
   __syncthreads();
   const float r1 = row_tree<SumHalf>(shared1, 2 * blockDim.x / 32);
   const float t5 = round_f16(r1);
+  const auto stage2 = [&](const int turn, const int first, const bool whole) {
+    unsigned short y0[16] = {};
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * QUARTER + k % 4;
+      if (whole || e < count) {
+        const float t6 = round_f16(k3[turn * 16 + k] / t5);
+        y0[k] = bits_f16(t6);
+      }
+    }
+    store_tile<16>(whole, first, count, vectors, o0, row * o0_s0 + first, y0);
+  };
   #pragma unroll
   for (int turn = 0; turn < 2; turn++) {
     const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
     const int first = begin + threadIdx.x % LANES * 4;
     if (begin + TILE <= count) {
-      unsigned short y0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const float t6 = round_f16(k3[turn * 16 + k] / t5);
-        y0[k] = bits_f16(t6);
-      }
-      store_tile<16>(true, first, count, vectors, o0, row * o0_s0 + first, y0);
+      stage2(turn, first, true);
     } else if (begin < count) {
-      unsigned short y0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        if (e < count) {
-          const float t6 = round_f16(k3[turn * 16 + k] / t5);
-          y0[k] = bits_f16(t6);
-        }
-      }
-      store_tile<16>(false, first, count, vectors, o0, row * o0_s0 + first, y0);
+      stage2(turn, first, false);
     }
   }
 }

@@ -61,35 +61,10 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
     double d0 = -0.0;
     float d1 = __int_as_float(0x7f800000);
     float d2 = -__int_as_float(0x7f800000);
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
+    const auto combine_piece = [&](const int piece, const bool whole) {
       const int first = piece + threadIdx.x * 4;
       float x0[16];
-      load_tile<16>(true, first, reduced, vectors, x0, a0, a0_row + first);
-      float v0[16];
-      float v1[16];
-      float v2[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const float t0 = x0[k];
-        const float t1 = a1[e * a1_s1];
-        const float t2 = t0 * t1;
-        v0[k] = t2;
-        v1[k] = t2;
-        v2[k] = t0;
-      }
-      const double lane0 = whole_lane<SumF32>(v0);
-      d0 = d0 + lane0;
-      const float lane1 = whole_lane<MinF32>(v1);
-      d1 = nan_min_f32(d1, lane1);
-      const float lane2 = whole_lane<MaxF32>(v2);
-      d2 = nan_max_f32(d2, lane2);
-    }
-    if (piece < end) {
-      const int first = piece + threadIdx.x * 4;
-      float x0[16];
-      load_tile<16>(false, first, reduced, vectors, x0, a0, a0_row + first);
+      load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
       float v0[16];
       float v1[16];
       float v2[16];
@@ -99,7 +74,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
         v0[k] = -0.0f;
         v1[k] = __int_as_float(0x7f800000);
         v2[k] = -__int_as_float(0x7f800000);
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const float t0 = x0[k];
           const float t1 = a1[e * a1_s1];
           const float t2 = t0 * t1;
@@ -114,6 +89,13 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
       d1 = nan_min_f32(d1, lane1);
       const float lane2 = whole_lane<MaxF32>(v2);
       d2 = nan_max_f32(d2, lane2);
+    };
+    int piece = begin;
+    for (; piece + TILE <= end; piece += TILE) {
+      combine_piece(piece, true);
+    }
+    if (piece < end) {
+      combine_piece(piece, false);
     }
     r0 = block_tree<SumF32>(d0, shared0);
     r1 = block_tree<MinF32>(d1, shared1);

@@ -24,32 +24,11 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
+    const auto combine_piece = [&](const int piece, const bool whole) {
       const int first = piece + threadIdx.x * 4;
       float x0[16];
       float x1[16];
-      load_tile<16>(true, first, reduced, vectors,
-          x0, a0, first,
-          x1, a1, first);
-      float v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const float t0 = x0[k];
-        const float t1 = x1[k];
-        const float t2 = t0 - t1;
-        const float t3 = t2 * t2;
-        v0[k] = t3;
-      }
-      const double lane0 = whole_lane<SumF32>(v0);
-      d0 = d0 + lane0;
-    }
-    if (piece < end) {
-      const int first = piece + threadIdx.x * 4;
-      float x0[16];
-      float x1[16];
-      load_tile<16>(false, first, reduced, vectors,
+      load_tile<16>(whole, first, reduced, vectors,
           x0, a0, first,
           x1, a1, first);
       float v0[16];
@@ -57,7 +36,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32(
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0f;
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const float t0 = x0[k];
           const float t1 = x1[k];
           const float t2 = t0 - t1;
@@ -67,6 +46,13 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32(
       }
       const double lane0 = whole_lane<SumF32>(v0);
       d0 = d0 + lane0;
+    };
+    int piece = begin;
+    for (; piece + TILE <= end; piece += TILE) {
+      combine_piece(piece, true);
+    }
+    if (piece < end) {
+      combine_piece(piece, false);
     }
     r0 = block_tree<SumF32>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {

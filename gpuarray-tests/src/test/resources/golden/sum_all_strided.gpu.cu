@@ -24,32 +24,14 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_d2(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      const int first = piece + threadIdx.x * 4;
-      float v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const int i0 = e / e1;
-        const int i1 = e - i0 * e1;
-        const float t0 = a0[i0 * a0_s0 + i1 * a0_s1];
-        const float t1 = a1[i0 * a1_s0 + i1 * a1_s1];
-        const float t2 = t0 - t1;
-        const float t3 = t2 * t2;
-        v0[k] = t3;
-      }
-      const double lane0 = whole_lane<SumF32>(v0);
-      d0 = d0 + lane0;
-    }
-    if (piece < end) {
+    const auto combine_piece = [&](const int piece, const bool whole) {
       const int first = piece + threadIdx.x * 4;
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0f;
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const int i0 = e / e1;
           const int i1 = e - i0 * e1;
           const float t0 = a0[i0 * a0_s0 + i1 * a0_s1];
@@ -61,6 +43,13 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_d2(
       }
       const double lane0 = whole_lane<SumF32>(v0);
       d0 = d0 + lane0;
+    };
+    int piece = begin;
+    for (; piece + TILE <= end; piece += TILE) {
+      combine_piece(piece, true);
+    }
+    if (piece < end) {
+      combine_piece(piece, false);
     }
     r0 = block_tree<SumF32>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {

@@ -29,32 +29,11 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
+    const auto combine_piece = [&](const int piece, const bool whole) {
       const int first = piece + threadIdx.x * 4;
       float x0[16];
       float x1[16];
-      load_tile<16>(true, first, reduced, vectors,
-          x0, a0, a0_row + first,
-          x1, a1, a1_row + first);
-      float v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const float t0 = x0[k];
-        const float t1 = x1[k];
-        const float t2 = t0 - t1;
-        const float t3 = t2 * t2;
-        v0[k] = t3;
-      }
-      const double lane0 = whole_lane<SumF32>(v0);
-      d0 = d0 + lane0;
-    }
-    if (piece < end) {
-      const int first = piece + threadIdx.x * 4;
-      float x0[16];
-      float x1[16];
-      load_tile<16>(false, first, reduced, vectors,
+      load_tile<16>(whole, first, reduced, vectors,
           x0, a0, a0_row + first,
           x1, a1, a1_row + first);
       float v0[16];
@@ -62,7 +41,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3(
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0f;
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const float t0 = x0[k];
           const float t1 = x1[k];
           const float t2 = t0 - t1;
@@ -72,6 +51,13 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3(
       }
       const double lane0 = whole_lane<SumF32>(v0);
       d0 = d0 + lane0;
+    };
+    int piece = begin;
+    for (; piece + TILE <= end; piece += TILE) {
+      combine_piece(piece, true);
+    }
+    if (piece < end) {
+      combine_piece(piece, false);
     }
     r0 = block_tree<SumF32>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
@@ -173,36 +159,29 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3_up_t
       float x0[16];
       load_row<16>(reduced, vectors, x0, a0, a0_row);
       double d0[4];
-      #pragma unroll
-      for (int lane = 0; lane < 4; lane++) {
-        d0[lane] = -0.0;
-        if (4 * lane + 4 <= reduced) {
-          float v0[4];
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            const int e = 4 * lane + q;
+      const auto combine_four = [&](const int lane, const bool whole) {
+        float v0[4];
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          const int e = 4 * lane + q;
+          v0[q] = -0.0f;
+          if (whole || e < reduced) {
             const float t0 = x0[e];
             const float t1 = x1[e];
             const float t2 = t0 - t1;
             const float t3 = t2 * t2;
             v0[q] = t3;
           }
-          d0[lane] = short_lane<SumF32>(v0);
+        }
+        d0[lane] = short_lane<SumF32>(v0);
+      };
+      #pragma unroll
+      for (int lane = 0; lane < 4; lane++) {
+        d0[lane] = -0.0;
+        if (4 * lane + 4 <= reduced) {
+          combine_four(lane, true);
         } else if (4 * lane < reduced) {
-          float v0[4];
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            const int e = 4 * lane + q;
-            v0[q] = -0.0f;
-            if (e < reduced) {
-              const float t0 = x0[e];
-              const float t1 = x1[e];
-              const float t2 = t0 - t1;
-              const float t3 = t2 * t2;
-              v0[q] = t3;
-            }
-          }
-          d0[lane] = short_lane<SumF32>(v0);
+          combine_four(lane, false);
         }
       }
       double r0 = tree<SumF32, 4>(d0);
@@ -231,36 +210,29 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3_up_t
       float x0[32];
       load_row<32>(reduced, vectors, x0, a0, a0_row);
       double d0[8];
-      #pragma unroll
-      for (int lane = 0; lane < 8; lane++) {
-        d0[lane] = -0.0;
-        if (4 * lane + 4 <= reduced) {
-          float v0[4];
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            const int e = 4 * lane + q;
+      const auto combine_four = [&](const int lane, const bool whole) {
+        float v0[4];
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          const int e = 4 * lane + q;
+          v0[q] = -0.0f;
+          if (whole || e < reduced) {
             const float t0 = x0[e];
             const float t1 = x1[e];
             const float t2 = t0 - t1;
             const float t3 = t2 * t2;
             v0[q] = t3;
           }
-          d0[lane] = short_lane<SumF32>(v0);
+        }
+        d0[lane] = short_lane<SumF32>(v0);
+      };
+      #pragma unroll
+      for (int lane = 0; lane < 8; lane++) {
+        d0[lane] = -0.0;
+        if (4 * lane + 4 <= reduced) {
+          combine_four(lane, true);
         } else if (4 * lane < reduced) {
-          float v0[4];
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            const int e = 4 * lane + q;
-            v0[q] = -0.0f;
-            if (e < reduced) {
-              const float t0 = x0[e];
-              const float t1 = x1[e];
-              const float t2 = t0 - t1;
-              const float t3 = t2 * t2;
-              v0[q] = t3;
-            }
-          }
-          d0[lane] = short_lane<SumF32>(v0);
+          combine_four(lane, false);
         }
       }
       double r0 = tree<SumF32, 8>(d0);

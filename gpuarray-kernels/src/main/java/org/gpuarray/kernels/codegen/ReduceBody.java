@@ -179,6 +179,23 @@ public final class ReduceBody {
                 .value(argument);
     }
 
+    /** Returns the parameters of a function of an element: its index, and what has been loaded of {@code inputs}. */
+    public String elementParameters(List<Integer> inputs) {
+        StringBuilder out = new StringBuilder("const " + indexType() + " e");
+        for (int i : inputs) {
+            String type = CudaType.of(spec.inputs().get(i).type()).memoryName();
+            out.append(", const ").append(type).append(" x").append(i);
+        }
+        return out.toString();
+    }
+
+    /** Returns its arguments, given which of the loaded elements it is. */
+    public static String elementArguments(List<Integer> inputs, String at) {
+        StringBuilder out = new StringBuilder("e");
+        inputs.forEach(i -> out.append(", x").append(i).append('[').append(at).append(']'));
+        return out.toString();
+    }
+
     /** Returns whether one element's work is short enough to be written four times over. */
     public boolean isShort() {
         return ownSteps() <= MAX_UNROLLED_STEPS;

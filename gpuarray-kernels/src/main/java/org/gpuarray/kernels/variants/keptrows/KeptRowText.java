@@ -2,6 +2,7 @@ package org.gpuarray.kernels.variants.keptrows;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.Moves;
 import org.gpuarray.kernels.codegen.ReduceBody;
@@ -51,15 +52,18 @@ final class KeptRowText {
             ${once}
             ${kept}
             ${partials}
+            const auto stage${number} = [&](const int turn, const ${index} first, const bool whole) {
+              ${elements}
+            };
             #pragma unroll
             for (int turn = 0; turn < ${turns}; turn++) {
               ${identities}
               const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
               const ${index} first = begin + threadIdx.x % LANES * 4;
               if (begin + TILE <= count) {
-                ${whole}
+                stage${number}(turn, first, true);
               } else if (begin < count) {
-                ${some}
+                stage${number}(turn, first, false);
               }
             }
             ${results}
@@ -74,26 +78,13 @@ final class KeptRowText {
               ${identities}
               if (turn < turns) {
                 const ${index} first = (turn * 32 + lane) * 4;
-                ${some}
+                ${elements}
               }
             }
             ${results}
             """);
 
-    private static final KernelTemplate WHOLE = KernelTemplate.of("""
-            ${inputs}
-            ${loads}
-            ${values}
-            #pragma unroll
-            for (int k = 0; k < 16; k++) {
-              const ${index} e = first + k / 4 * QUARTER + k % 4;
-              ${body}
-            }
-            ${lanes}
-            ${stores}
-            """);
-
-    private static final KernelTemplate SOME = KernelTemplate.of("""
+    private static final KernelTemplate ELEMENTS = KernelTemplate.of("""
             ${inputs}
             ${loads}
             ${values}
@@ -101,7 +92,7 @@ final class KeptRowText {
             for (int k = 0; k < ${width}; k++) {
               const ${index} e = ${element};
               ${missing}
-              if (e < ${count}) {
+              if (${present}) {
                 ${body}
               }
             }
@@ -214,27 +205,36 @@ final class KeptRowText {
                                 stage,
                                 (out, r) -> out.line(
                                         "d%d[turn] = %s;", r.number(), r.wide().identity(r.op())))));
-        holes.addAll(List.of("index", rows.body().indexType(), "some", elements(number, false)));
+        holes.addAll(List.of("index", rows.body().indexType(), "elements", elements(number)));
+        KeptRowTree tree = new KeptRowTree(rows, turns);
         if (isShort) {
-            holes.addAll(List.of("results", new KeptRowTree(rows, turns).ofLanes(stage)));
+            holes.addAll(List.of("results", tree.ofLanes(stage)));
             return SHORT_STAGE.fill(holes.toArray(new String[0]));
         }
-        holes.addAll(List.of("whole", elements(number, true), "results", new KeptRowTree(rows, turns).ofBlock(stage)));
+        holes.addAll(List.of("number", Integer.toString(number), "results", tree.ofBlock(stage)));
         return STAGE.fill(holes.toArray(new String[0]));
     }
 
-    /** Returns what a thread does for its elements of a tile, of which all are there or some. */
-    private String elements(int number, boolean whole) {
+    /** Returns what a thread does for its elements of a tile: full tiles skip the bounds checks. */
+    private String elements(int number) {
         Stage stage = rows.rows.stages().get(number);
         List<Integer> loaded = rows.loaded(stage, vectorInputs);
         boolean isLast = number == rows.rows.stages().size() - 1;
         List<Integer> stored = isLast ? vectorOutputs : List.of();
         String count = isShort && isLast ? "written" : "count"; // the last stage has no reductions
-        List<String> holes = new ArrayList<>(List.of(
+        return ELEMENTS.fill(
                 "inputs", Moves.inputs(spec, loaded, width),
-                "loads", loads(loaded, whole, count),
+                "loads", loads(loaded, count),
                 "values", values(stage, stored),
+                "width", Integer.toString(width),
                 "index", rows.body().indexType(),
+                "element", isShort ? "first + k" : Tiles.FOUR_OF_LANE + " + " + Tiles.IN_FOUR,
+                "missing",
+                        rows.reduced(
+                                stage,
+                                (out, r) -> out.line(
+                                        "v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
+                "present", (isShort ? "" : "whole || ") + "e < " + count,
                 "body",
                         rows.each(
                                 number,
@@ -243,23 +243,7 @@ final class KeptRowText {
                                 (r, value) -> "v" + r.number() + "[k] = " + value,
                                 output -> stored.contains(output) ? "y" + output + "[k]" : ""),
                 "lanes", rows.reduced(stage, (out, r) -> out.line("d%d[turn] = %s;", r.number(), lane(r))),
-                "stores", stores(stored, whole, count)));
-        if (whole) {
-            return WHOLE.fill(holes.toArray(new String[0]));
-        }
-        holes.addAll(List.of(
-                "count",
-                count,
-                "width",
-                Integer.toString(width),
-                "element",
-                isShort ? "first + k" : Tiles.FOUR_OF_LANE + " + " + Tiles.IN_FOUR,
-                "missing",
-                rows.reduced(
-                        stage,
-                        (out, r) ->
-                                out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op())))));
-        return SOME.fill(holes.toArray(new String[0]));
+                "stores", stores(stored, count));
     }
 
     private String lane(Reduction r) {
@@ -271,24 +255,30 @@ final class KeptRowText {
         for (Reduction r : rows.reductions(stage)) {
             out.line("%s v%d[%d];", r.element().cudaName(), r.number(), width);
         }
-        return out + Moves.outputs(spec, stored, width);
+        // Between whole and partial tiles, values that nobody has set cost the compiler registers.
+        String initialised = isShort ? "" : " = {}";
+        for (int o : stored) {
+            CudaType type = CudaType.of(spec.outputs().get(o).type());
+            out.line("%s y%d[%d]%s;", type.memoryName(), o, width, initialised);
+        }
+        return out.toString();
     }
 
-    private String loads(List<Integer> loaded, boolean whole, String count) {
+    private String loads(List<Integer> loaded, String count) {
         return Moves.call(
-                move("load", whole, count), loaded, i -> "x" + i + ", a" + i + ", " + rows.body().position(i, List.of("first")));
+                move("load", count), loaded, i -> "x" + i + ", a" + i + ", " + rows.body().position(i, List.of("first")));
     }
 
-    private String stores(List<Integer> stored, boolean whole, String count) {
+    private String stores(List<Integer> stored, String count) {
         return Moves.call(
-                move("store", whole, count),
+                move("store", count),
                 stored,
                 o -> "o" + o + ", " + rows.position(o, List.of("first")) + ", y" + o);
     }
 
-    private String move(String what, boolean whole, String count) {
+    private String move(String what, String count) {
         return isShort
                 ? String.format("%s_some<4>(vectors != 0 && first + 4 <= %s, first, %s, 1", what, count, count)
-                : String.format("%s_tile<%d>(%s, first, %s, vectors", what, width, whole, count);
+                : String.format("%s_tile<%d>(whole, first, %s, vectors", what, width, count);
     }
 }

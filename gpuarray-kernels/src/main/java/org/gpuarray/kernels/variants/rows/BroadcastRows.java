@@ -52,13 +52,16 @@ public final class BroadcastRows extends KernelVariant {
                 for (${index} row = first_row; row < end; row++) {
                   ${rowInputs}
                   ${results}
+                  const auto combine_four = [&](const int lane, const bool whole) {
+                    ${elements}
+                  };
                   #pragma unroll
                   for (int lane = 0; lane < ${lanes}; lane++) {
                     ${clear}
                     if (4 * lane + 4 <= reduced) {
-                      ${whole}
+                      combine_four(lane, true);
                     } else if (4 * lane < reduced) {
-                      ${part}
+                      combine_four(lane, false);
                     }
                   }
                   ${perResult}
@@ -74,23 +77,13 @@ public final class BroadcastRows extends KernelVariant {
             }
             """);
 
-    private static final KernelTemplate WHOLE = KernelTemplate.of("""
-            ${values}
-            #pragma unroll
-            for (int q = 0; q < 4; q++) {
-              const int e = 4 * lane + q;
-              ${body}
-            }
-            ${four}
-            """);
-
-    private static final KernelTemplate PART = KernelTemplate.of("""
+    private static final KernelTemplate FOUR = KernelTemplate.of("""
             ${values}
             #pragma unroll
             for (int q = 0; q < 4; q++) {
               const int e = 4 * lane + q;
               ${identities}
-              if (e < reduced) {
+              if (whole || e < reduced) {
                 ${body}
               }
             }
@@ -226,9 +219,8 @@ public final class BroadcastRows extends KernelVariant {
                 "clear",
                         body.each((out, r) ->
                                 out.line("d%d[lane] = %s;", r.number(), r.wide().identity(r.op()))),
-                "whole", WHOLE.fill("values", values(), "body", element(), "four", four()),
-                "part",
-                        PART.fill(
+                "elements",
+                        FOUR.fill(
                                 "values", values(),
                                 "identities",
                                         body.each((out, r) -> out.line(

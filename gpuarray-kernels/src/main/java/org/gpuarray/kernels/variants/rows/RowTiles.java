@@ -55,38 +55,27 @@ public final class RowTiles extends KernelVariant {
 
     private static final KernelTemplate PIECES = KernelTemplate.of("""
             for (${index} piece = begin; piece < end; piece += TILE) {
-              const ${index} first = piece + threadIdx.x * 4;
               ${lane}
             }
             """);
 
     /** Full tiles skip the bounds checks: in a short body they would cost more than the work. */
     private static final KernelTemplate WHOLE_PIECES = KernelTemplate.of("""
+            const auto combine_piece = [&](const ${index} piece, const bool whole) {
+              ${lane}
+            };
             ${index} piece = begin;
             for (; piece + TILE <= end; piece += TILE) {
-              const ${index} first = piece + threadIdx.x * 4;
-              ${whole}
+              combine_piece(piece, true);
             }
             if (piece < end) {
-              const ${index} first = piece + threadIdx.x * 4;
-              ${lane}
+              combine_piece(piece, false);
             }
-            """);
-
-    private static final KernelTemplate WHOLE = KernelTemplate.of("""
-            ${inputs}
-            ${loads}
-            ${values}
-            #pragma unroll
-            for (int k = 0; k < 16; k++) {
-              const ${index} e = first + k / 4 * QUARTER + k % 4;
-              ${body}
-            }
-            ${lanes}
             """);
 
     /** The values of the sixteen elements of a lane, in the order of memory inside each quarter of the tile. */
     private static final KernelTemplate LANE = KernelTemplate.of("""
+            const ${index} first = piece + threadIdx.x * 4;
             ${inputs}
             ${loads}
             ${values}
@@ -94,7 +83,7 @@ public final class RowTiles extends KernelVariant {
             for (int k = 0; k < 16; k++) {
               const ${index} e = first + k / 4 * QUARTER + k % 4;
               ${identities}
-              if (e < reduced) {
+              if (${present}) {
                 ${body}
               }
             }
@@ -169,33 +158,19 @@ public final class RowTiles extends KernelVariant {
     }
 
     private String pieces() {
-        if (!body.isShort() || analysis.draws(false)) {
-            return PIECES.fill("index", body.indexType(), "lane", lane());
-        }
-        return WHOLE_PIECES.fill("index", body.indexType(), "whole", whole(), "lane", lane());
-    }
-
-    private String whole() {
-        return WHOLE.fill(
+        boolean isSplit = body.isShort() && !analysis.draws(false);
+        String lane = LANE.fill(
                 "index", body.indexType(),
                 "inputs", Moves.inputs(spec, vectorInputs, Tiles.LANE),
-                "loads", Moves.tile(body, vectorInputs, Tiles.LANE, "true", "reduced"),
-                "values", values(),
-                "body", element(),
-                "lanes", lanes());
-    }
-
-    private String lane() {
-        return LANE.fill(
-                "index", body.indexType(),
-                "inputs", Moves.inputs(spec, vectorInputs, Tiles.LANE),
-                "loads", Moves.tile(body, vectorInputs, Tiles.LANE, "false", "reduced"),
+                "loads", Moves.tile(body, vectorInputs, Tiles.LANE, isSplit ? "whole" : "false", "reduced"),
                 "values", values(),
                 "identities",
                         body.each((out, r) ->
                                 out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
+                "present", (isSplit ? "whole || " : "") + "e < reduced",
                 "body", element(),
                 "lanes", lanes());
+        return (isSplit ? WHOLE_PIECES : PIECES).fill("index", body.indexType(), "lane", lane);
     }
 
     private String values() {

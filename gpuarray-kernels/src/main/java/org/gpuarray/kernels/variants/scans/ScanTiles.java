@@ -137,6 +137,7 @@ public final class ScanTiles extends KernelVariant {
 
     /** Full tiles skip the bounds checks, which would cost more than the work. */
     private static final KernelTemplate WHOLE_OR_PART = KernelTemplate.of("""
+            ${element}
             if (reduced - begin >= ${size}) {
               ${whole}
             } else {
@@ -154,7 +155,7 @@ public final class ScanTiles extends KernelVariant {
               #pragma unroll
               for (int k = 0; k < ${count}; k++) {
                 const ${index} e = first + k / 4 * QUARTER + k % 4;
-                ${body}
+                v[k] = element(${arguments});
               }
               #pragma unroll
               for (int q = 0; q < ${count} / 4; q++) {
@@ -325,13 +326,18 @@ public final class ScanTiles extends KernelVariant {
 
     private String elements() {
         boolean partOnly = !body.isShort() || analysis.draws(false);
+        String arguments = ReduceBody.elementArguments(vectors.inputs(), "k");
         String loaded = partOnly
-                ? part()
-                : WHOLE_OR_PART.fill("size", Integer.toString(own * Tiles.ELEMENTS), "whole", whole(), "part", part());
+                ? part(element())
+                : WHOLE_OR_PART.fill(
+                        "element", scan.function(vectors.inputs()),
+                        "size", Integer.toString(own * Tiles.ELEMENTS),
+                        "whole", whole(arguments),
+                        "part", part("v[k] = element(" + arguments + ");"));
         return ELEMENTS.fill("place", stage.place(), "loaded", loaded);
     }
 
-    private String whole() {
+    private String whole(String arguments) {
         // All that is read is on its way before any of it is used, where there are registers for it.
         int count = vectors.inputs().size() <= MOST_INPUTS_AT_ONCE ? own * Tiles.LANE : Tiles.LANE;
         return WHOLE.fill(
@@ -342,11 +348,11 @@ public final class ScanTiles extends KernelVariant {
                 "inputs", Moves.inputs(spec, vectors.inputs(), count),
                 "loads", Moves.tile(body, vectors.inputs(), count, "true", "reduced"),
                 "kept", kept.cudaName(),
-                "body", element(kept, "v[k]"),
+                "arguments", arguments,
                 "stage", stage.put("(b * " + count / 4 + " + q)", "v + 4 * q"));
     }
 
-    private String part() {
+    private String part(String element) {
         return PART.fill(
                 "own", Integer.toString(own),
                 "index", body.indexType(),
@@ -354,14 +360,14 @@ public final class ScanTiles extends KernelVariant {
                 "loads", Moves.tile(body, vectors.inputs(), Tiles.LANE, "false", "reduced"),
                 "kept", kept.cudaName(),
                 "identity", kept.identity(analysis.scan().op()),
-                "body", element(kept, "v[k]"),
+                "body", element,
                 "stage", stage.put("(b * 4 + q)", "v + 4 * q"));
     }
 
-    private String element(CudaType type, String variable) {
+    private String element() {
         return scan.element(
-                type,
-                variable,
+                kept,
+                "v[k]",
                 body.steps().four("e", Tiles.FOUR_OF_LANE, Tiles.IN_FOUR),
                 (input, terms) -> vectors.inputs().contains(input) ? "x" + input + "[k]" : body.element(input, terms));
     }
