@@ -44,6 +44,12 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_columns(
   ulonglong2 r0 = placed(0ull, 18446744073709551615ull);
   if (column < columns) {
     const int a0_row = column;
+    const auto element = [&](const int e, ulonglong2& v0) {
+      const double t0 = a0[a0_row + e * a0_s1];
+      const unsigned long long t1 = order_f64(t0);
+      const long long t2 = a1_start + e;
+      v0 = placed(t1, (unsigned long long) t2);
+    };
     for (int chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
       const int first = chunk * chunk_rows;
       const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
@@ -54,10 +60,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_columns(
         #pragma unroll
         for (int k = 0; k < 16; k++) {
           const int e = group + k;
-          const double t0 = a0[a0_row + e * a0_s1];
-          const unsigned long long t1 = order_f64(t0);
-          const long long t2 = a1_start + e;
-          v0[k] = placed(t1, (unsigned long long) t2);
+          element(e, v0[k]);
         }
         #pragma unroll
         for (int k = 0; k < 16; k += 4) {
@@ -71,10 +74,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_columns(
           const int e = group + k;
           v0[k] = placed(0ull, 18446744073709551615ull);
           if (e < end) {
-            const double t0 = a0[a0_row + e * a0_s1];
-            const unsigned long long t1 = order_f64(t0);
-            const long long t2 = a1_start + e;
-            v0[k] = placed(t1, (unsigned long long) t2);
+            element(e, v0[k]);
           }
         }
         r0 = first_greatest(r0, four<ArgmaxPlaced>(v0[0], v0[1], v0[2], v0[3]));

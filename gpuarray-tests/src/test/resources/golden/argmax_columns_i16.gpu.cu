@@ -30,6 +30,14 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
   const int column = column_block * block_columns + x;
   const int block_chunks = LANES / block_columns;
   unsigned long long r0 = 0ull;
+  const auto element = [&](const int at_column, const int e, const short x0, unsigned long long& v0) {
+    const short t0 = x0;
+    const unsigned long long t1 = order_i16(t0);
+    const long long t2 = a1_start + e;
+    const unsigned long long t3 = (unsigned long long) t2;
+    const unsigned long long t4 = t1 | t3;
+    v0 = t4;
+  };
   if (vectors != 0) {
     const int wide = block_columns / 4;
     const int own = column_block * block_columns + (threadIdx.x & (wide - 1)) * 4;
@@ -55,18 +63,11 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
         }
         #pragma unroll
         for (int c = 0; c < 4; c++) {
-          const int place = own + c;
-          const int a0_row = place;
           unsigned long long v0[8];
           #pragma unroll
           for (int k = 0; k < 8; k++) {
             const int e = group + k;
-            const short t0 = x0[4 * k + c];
-            const unsigned long long t1 = order_i16(t0);
-            const long long t2 = a1_start + e;
-            const unsigned long long t3 = (unsigned long long) t2;
-            const unsigned long long t4 = t1 | t3;
-            v0[k] = t4;
+            element(own + c, e, x0[4 * k + c], v0[k]);
           }
           #pragma unroll
           for (int k = 0; k < 8; k += 4) {
@@ -85,12 +86,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
             const int e = group + k;
             v0[k] = 0ull;
             if (e < end) {
-              const short t0 = a0[a0_row + e * a0_s1];
-              const unsigned long long t1 = order_i16(t0);
-              const long long t2 = a1_start + e;
-              const unsigned long long t3 = (unsigned long long) t2;
-              const unsigned long long t4 = t1 | t3;
-              v0[k] = t4;
+              element(place, e, a0[a0_row + e * a0_s1], v0[k]);
             }
           }
           f0[c] = max(f0[c], four<MaxU64>(v0[0], v0[1], v0[2], v0[3]));
@@ -113,12 +109,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
         #pragma unroll
         for (int k = 0; k < 16; k++) {
           const int e = group + k;
-          const short t0 = a0[a0_row + e * a0_s1];
-          const unsigned long long t1 = order_i16(t0);
-          const long long t2 = a1_start + e;
-          const unsigned long long t3 = (unsigned long long) t2;
-          const unsigned long long t4 = t1 | t3;
-          v0[k] = t4;
+          element(column, e, a0[a0_row + e * a0_s1], v0[k]);
         }
         #pragma unroll
         for (int k = 0; k < 16; k += 4) {
@@ -132,12 +123,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
           const int e = group + k;
           v0[k] = 0ull;
           if (e < end) {
-            const short t0 = a0[a0_row + e * a0_s1];
-            const unsigned long long t1 = order_i16(t0);
-            const long long t2 = a1_start + e;
-            const unsigned long long t3 = (unsigned long long) t2;
-            const unsigned long long t4 = t1 | t3;
-            v0[k] = t4;
+            element(column, e, a0[a0_row + e * a0_s1], v0[k]);
           }
         }
         r0 = max(r0, four<MaxU64>(v0[0], v0[1], v0[2], v0[3]));

@@ -45,21 +45,24 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_i64_d2(
   const int row = block_row + column;
   const int a0_row = row;
   const int a1_row = row;
+  const auto take = [&](const int lane, long long* v) {
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = begin + lane * 16 + k;
+      if (e < reduced) {
+        const long long t0 = a0[a0_row + e * a0_s1];
+        const long long t1 = a1[a1_row + e * a1_s1];
+        const long long t2 = multiply_i64(t0, t1);
+        v[k] = t2;
+      }
+    }
+  };
   if (lanes > 1) {
     for (int lane = t / block_columns; lane < lanes; lane += LANES / block_columns) {
       long long sum = 0;
       if (row < rows) {
         long long v[16];
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = begin + lane * 16 + k;
-          if (e < reduced) {
-            const long long t0 = a0[a0_row + e * a0_s1];
-            const long long t1 = a1[a1_row + e * a1_s1];
-            const long long t2 = multiply_i64(t0, t1);
-            v[k] = t2;
-          }
-        }
+        take(lane, v);
         #pragma unroll
         for (int k = 0; k < 16; k++) {
           if (begin + lane * 16 + k < reduced) {
@@ -128,16 +131,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_i64_d2(
     const long long before = lanes > 1 ? sums[column * (lanes + 1) + lane] : 0;
     long long sum = 0;
     long long v[16];
-    #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const int e = begin + lane * 16 + k;
-      if (e < reduced) {
-        const long long t0 = a0[a0_row + e * a0_s1];
-        const long long t1 = a1[a1_row + e * a1_s1];
-        const long long t2 = multiply_i64(t0, t1);
-        v[k] = t2;
-      }
-    }
+    take(lane, v);
     #pragma unroll
     for (int k = 0; k < 16; k++) {
       const int e = begin + lane * 16 + k;

@@ -36,6 +36,13 @@ extern "C" __global__ void __launch_bounds__(LANES) min_sub_mul_i64_columns(
   if (column < columns) {
     const int a0_row = column;
     const int a1_row = column;
+    const auto element = [&](const int e, long long& v0) {
+      const long long t0 = a0[a0_row + e * a0_s1];
+      const long long t1 = a1[a1_row + e * a1_s1];
+      const long long t2 = subtract_i64(t0, t1);
+      const long long t3 = multiply_i64(t2, t2);
+      v0 = t3;
+    };
     for (int chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
       const int first = chunk * chunk_rows;
       const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
@@ -46,11 +53,7 @@ extern "C" __global__ void __launch_bounds__(LANES) min_sub_mul_i64_columns(
         #pragma unroll
         for (int k = 0; k < 8; k++) {
           const int e = group + k;
-          const long long t0 = a0[a0_row + e * a0_s1];
-          const long long t1 = a1[a1_row + e * a1_s1];
-          const long long t2 = subtract_i64(t0, t1);
-          const long long t3 = multiply_i64(t2, t2);
-          v0[k] = t3;
+          element(e, v0[k]);
         }
         #pragma unroll
         for (int k = 0; k < 8; k += 4) {
@@ -64,11 +67,7 @@ extern "C" __global__ void __launch_bounds__(LANES) min_sub_mul_i64_columns(
           const int e = group + k;
           v0[k] = 9223372036854775807ll;
           if (e < end) {
-            const long long t0 = a0[a0_row + e * a0_s1];
-            const long long t1 = a1[a1_row + e * a1_s1];
-            const long long t2 = subtract_i64(t0, t1);
-            const long long t3 = multiply_i64(t2, t2);
-            v0[k] = t3;
+            element(e, v0[k]);
           }
         }
         r0 = min(r0, four<MinI64>(v0[0], v0[1], v0[2], v0[3]));

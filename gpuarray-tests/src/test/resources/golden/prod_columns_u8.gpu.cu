@@ -29,6 +29,10 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
   const int column = column_block * block_columns + x;
   const int block_chunks = LANES / block_columns;
   unsigned long long r0 = 1;
+  const auto element = [&](const int at_column, const int e, const unsigned char x0, unsigned long long& v0) {
+    const unsigned char t0 = x0;
+    v0 = t0;
+  };
   if (vectors != 0) {
     const int wide = block_columns / 4;
     const int own = column_block * block_columns + (threadIdx.x & (wide - 1)) * 4;
@@ -54,14 +58,11 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
         }
         #pragma unroll
         for (int c = 0; c < 4; c++) {
-          const int place = own + c;
-          const int a0_row = place;
           unsigned long long v0[8];
           #pragma unroll
           for (int k = 0; k < 8; k++) {
             const int e = group + k;
-            const unsigned char t0 = x0[4 * k + c];
-            v0[k] = t0;
+            element(own + c, e, x0[4 * k + c], v0[k]);
           }
           #pragma unroll
           for (int k = 0; k < 8; k += 4) {
@@ -80,8 +81,7 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
             const int e = group + k;
             v0[k] = 1;
             if (e < end) {
-              const unsigned char t0 = a0[a0_row + e * a0_s1];
-              v0[k] = t0;
+              element(place, e, a0[a0_row + e * a0_s1], v0[k]);
             }
           }
           f0[c] = multiply_u64(f0[c], four<ProdU64>(v0[0], v0[1], v0[2], v0[3]));
@@ -104,8 +104,7 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
         #pragma unroll
         for (int k = 0; k < 16; k++) {
           const int e = group + k;
-          const unsigned char t0 = a0[a0_row + e * a0_s1];
-          v0[k] = t0;
+          element(column, e, a0[a0_row + e * a0_s1], v0[k]);
         }
         #pragma unroll
         for (int k = 0; k < 16; k += 4) {
@@ -119,8 +118,7 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
           const int e = group + k;
           v0[k] = 1;
           if (e < end) {
-            const unsigned char t0 = a0[a0_row + e * a0_s1];
-            v0[k] = t0;
+            element(column, e, a0[a0_row + e * a0_s1], v0[k]);
           }
         }
         r0 = multiply_u64(r0, four<ProdU64>(v0[0], v0[1], v0[2], v0[3]));

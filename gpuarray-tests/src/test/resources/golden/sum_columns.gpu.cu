@@ -25,6 +25,13 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
   const int column = column_block * block_columns + x;
   const int block_chunks = LANES / block_columns;
   double r0 = -0.0;
+  const auto element = [&](const int at_column, const int e, const float x0, const float x1, float& v0) {
+    const float t0 = x0;
+    const float t1 = x1;
+    const float t2 = t0 - t1;
+    const float t3 = t2 * t2;
+    v0 = t3;
+  };
   if (vectors != 0) {
     const int wide = block_columns / 4;
     const int own = column_block * block_columns + (threadIdx.x & (wide - 1)) * 4;
@@ -53,18 +60,11 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
         }
         #pragma unroll
         for (int c = 0; c < 4; c++) {
-          const int place = own + c;
-          const int a0_row = place;
-          const int a1_row = place;
           float v0[4];
           #pragma unroll
           for (int k = 0; k < 4; k++) {
             const int e = group + k;
-            const float t0 = x0[4 * k + c];
-            const float t1 = x1[4 * k + c];
-            const float t2 = t0 - t1;
-            const float t3 = t2 * t2;
-            v0[k] = t3;
+            element(own + c, e, x0[4 * k + c], x1[4 * k + c], v0[k]);
           }
           #pragma unroll
           for (int k = 0; k < 4; k += 4) {
@@ -84,11 +84,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
             const int e = group + k;
             v0[k] = -0.0f;
             if (e < end) {
-              const float t0 = a0[a0_row + e * a0_s1];
-              const float t1 = a1[a1_row + e * a1_s1];
-              const float t2 = t0 - t1;
-              const float t3 = t2 * t2;
-              v0[k] = t3;
+              element(place, e, a0[a0_row + e * a0_s1], a1[a1_row + e * a1_s1], v0[k]);
             }
           }
           f0[c] = f0[c] + (double) four<SumF32>(v0[0], v0[1], v0[2], v0[3]);
@@ -112,11 +108,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
         #pragma unroll
         for (int k = 0; k < 8; k++) {
           const int e = group + k;
-          const float t0 = a0[a0_row + e * a0_s1];
-          const float t1 = a1[a1_row + e * a1_s1];
-          const float t2 = t0 - t1;
-          const float t3 = t2 * t2;
-          v0[k] = t3;
+          element(column, e, a0[a0_row + e * a0_s1], a1[a1_row + e * a1_s1], v0[k]);
         }
         #pragma unroll
         for (int k = 0; k < 8; k += 4) {
@@ -130,11 +122,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
           const int e = group + k;
           v0[k] = -0.0f;
           if (e < end) {
-            const float t0 = a0[a0_row + e * a0_s1];
-            const float t1 = a1[a1_row + e * a1_s1];
-            const float t2 = t0 - t1;
-            const float t3 = t2 * t2;
-            v0[k] = t3;
+            element(column, e, a0[a0_row + e * a0_s1], a1[a1_row + e * a1_s1], v0[k]);
           }
         }
         r0 = r0 + (double) four<SumF32>(v0[0], v0[1], v0[2], v0[3]);

@@ -30,6 +30,15 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns_d4(
     const int i1 = column - i0 * e1;
     const int a0_row = i0 * a0_s0 + i1;
     const int a1_row = i0 * a1_s0 + i1;
+    const auto element = [&](const int e, float& v0) {
+      const int i2 = e / e3;
+      const int i3 = e - i2 * e3;
+      const float t0 = a0[a0_row + i2 * a0_s2 + i3 * a0_s3];
+      const float t1 = a1[a1_row + i2 * a1_s2 + i3 * a1_s3];
+      const float t2 = t0 - t1;
+      const float t3 = t2 * t2;
+      v0 = t3;
+    };
     for (int chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
       const int first = chunk * chunk_rows;
       const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
@@ -40,13 +49,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns_d4(
         #pragma unroll
         for (int k = 0; k < 8; k++) {
           const int e = group + k;
-          const int i2 = e / e3;
-          const int i3 = e - i2 * e3;
-          const float t0 = a0[a0_row + i2 * a0_s2 + i3 * a0_s3];
-          const float t1 = a1[a1_row + i2 * a1_s2 + i3 * a1_s3];
-          const float t2 = t0 - t1;
-          const float t3 = t2 * t2;
-          v0[k] = t3;
+          element(e, v0[k]);
         }
         #pragma unroll
         for (int k = 0; k < 8; k += 4) {
@@ -60,13 +63,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns_d4(
           const int e = group + k;
           v0[k] = -0.0f;
           if (e < end) {
-            const int i2 = e / e3;
-            const int i3 = e - i2 * e3;
-            const float t0 = a0[a0_row + i2 * a0_s2 + i3 * a0_s3];
-            const float t1 = a1[a1_row + i2 * a1_s2 + i3 * a1_s3];
-            const float t2 = t0 - t1;
-            const float t3 = t2 * t2;
-            v0[k] = t3;
+            element(e, v0[k]);
           }
         }
         r0 = r0 + (double) four<SumF32>(v0[0], v0[1], v0[2], v0[3]);
