@@ -42,8 +42,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     ulonglong2 d0 = placed(0ull, 18446744073709551615ull);
-    const auto combine_piece = [&](const int piece, const bool whole) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       double x0[16];
       load_tile<16>(whole, first, reduced, vectors, x0, a0, first);
       ulonglong2 v0[16];
@@ -60,14 +59,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64(
       }
       const ulonglong2 lane0 = whole_lane<ArgmaxPlaced>(v0);
       d0 = first_greatest(d0, lane0);
-    };
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      combine_piece(piece, true);
-    }
-    if (piece < end) {
-      combine_piece(piece, false);
-    }
+    });
     r0 = block_tree<ArgmaxPlaced>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;

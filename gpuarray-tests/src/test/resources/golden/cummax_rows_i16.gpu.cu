@@ -2,7 +2,6 @@
 #include "gpuarray/tile.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
-#include "gpuarray/words.cuh"
 
 // a * b, wrapped.
 __device__ __forceinline__ short multiply_i16(const short a, const short b) {
@@ -37,7 +36,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
   const int begin = tile * TILE;
   const int a0_row = row * a0_s0;
   const int a1_row = row * a1_s0;
-  const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
+  const int place = stage_place<int>();
   const auto element = [&](const int e, const short x0, const short x1) {
     const short t0 = x0;
     const short t1 = x1;
@@ -95,7 +94,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
     #pragma unroll
     for (int q = 0; q < 4; q++) {
       int x[4];
-      load<4>(x, stage + b * 4096 + t * 16 + (q ^ (t >> 1 & 3)) * 4);
+      load<4>(x, stage_four(stage + b * 4096, q));
       #pragma unroll
       for (int k = 0; k < 4; k++) {
         sum = max(sum, x[k]);
@@ -108,29 +107,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
     }
   }
   __syncthreads();
-  if (t < 32) {
-    int all = (-2147483647 - 1);
-    if (t < 2) {
-      #pragma unroll
-      for (int i = 0; i < 8; i++) {
-        all = max(all, warps[t * 8 + i]);
-      }
-    }
-    if (tiles > 1) {
-      const int there = (int) (tiles - tile < 2 ? tiles - tile : 2);
-      const int others = before_tiles<MaxI32>(state + 2 + row * tiles * WORDS<int>,
-          state + 2 + (rows * tiles + row * groups) * WORDS<int>, tile, there, all);
-      if (t < 2) {
-        earlier[t] = others;
-      }
-    }
-  } else if (t < 32 + 16) {
-    int start = (-2147483647 - 1);
-    for (int i = (t - 32) & ~7; i < t - 32; i++) {
-      start = max(start, warps[i]);
-    }
-    starts[t - 32] = start;
-  }
+  tile_starts<MaxI32, 2>(warps, starts, earlier, state + 2, row, rows, tile, tiles, groups);
   __syncthreads();
   #pragma unroll
   for (int b = 0; b < 2; b++) {
@@ -144,7 +121,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
     int sum = (-2147483647 - 1);
     #pragma unroll
     for (int q = 0; q < 4; q++) {
-      int* const four = stage + b * 4096 + t * 16 + (q ^ (t >> 1 & 3)) * 4;
+      int* const four = stage_four(stage + b * 4096, q);
       int x[4];
       load<4>(x, four);
       #pragma unroll
@@ -181,7 +158,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
   const int inside = (1 << slot_bits) - 1;
   const int lanes = slot_bits < 4 ? 1 : 1 << (slot_bits - 4);
   const int block_row = blockIdx.x * (TILE >> slot_bits);
-  const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
+  const int place = stage_place<int>();
   short x0[16];
   short x1[16];
   #pragma unroll
@@ -238,7 +215,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
   #pragma unroll
   for (int q = 0; q < 4; q++) {
     int x[4];
-    load<4>(x, stage + t * 16 + (q ^ (t >> 1 & 3)) * 4);
+    load<4>(x, stage_four(stage, q));
     #pragma unroll
     for (int k = 0; k < 4; k++) {
       sum = max(sum, x[k]);
@@ -266,7 +243,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
     if ((4 * q & inside) == 0) {
       sum = (-2147483647 - 1);
     }
-    int* const four = stage + t * 16 + (q ^ (t >> 1 & 3)) * 4;
+    int* const four = stage_four(stage, q);
     int x[4];
     load<4>(x, four);
     #pragma unroll

@@ -2,7 +2,6 @@
 #include "gpuarray/tile.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
-#include "gpuarray/words.cuh"
 
 // a * b, wrapped.
 __device__ __forceinline__ unsigned char multiply_u8(const unsigned char a, const unsigned char b) {
@@ -46,7 +45,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
   const long long i1 = row - i0 * e1;
   const long long a0_row = i0 * a0_s0 + i1 * a0_s1;
   const long long a1_row = i0 * a1_s0 + i1 * a1_s1;
-  const int place = ((t & ~3) | ((t & 3) ^ (t >> 2 & 3))) * 4;
+  const int place = stage_place<unsigned long long>();
   const auto element = [&](const long long e, const unsigned char x0, const unsigned char x1) {
     const unsigned char t0 = x0;
     const unsigned char t1 = x1;
@@ -104,7 +103,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
     #pragma unroll
     for (int q = 0; q < 4; q++) {
       unsigned long long x[4];
-      load<4>(x, stage + b * 4096 + t * 16 + (q ^ (t >> 0 & 3)) * 4);
+      load<4>(x, stage_four(stage + b * 4096, q));
       #pragma unroll
       for (int k = 0; k < 4; k++) {
         sum = multiply_u64(sum, x[k]);
@@ -117,29 +116,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
     }
   }
   __syncthreads();
-  if (t < 32) {
-    unsigned long long all = 1;
-    if (t < 1) {
-      #pragma unroll
-      for (int i = 0; i < 8; i++) {
-        all = multiply_u64(all, warps[t * 8 + i]);
-      }
-    }
-    if (tiles > 1) {
-      const int there = (int) (tiles - tile < 1 ? tiles - tile : 1);
-      const unsigned long long others = before_tiles<ProdU64>(state + 2 + row * tiles * WORDS<unsigned long long>,
-          state + 2 + (rows * tiles + row * groups) * WORDS<unsigned long long>, tile, there, all);
-      if (t < 1) {
-        earlier[t] = others;
-      }
-    }
-  } else if (t < 32 + 8) {
-    unsigned long long start = 1;
-    for (int i = (t - 32) & ~7; i < t - 32; i++) {
-      start = multiply_u64(start, warps[i]);
-    }
-    starts[t - 32] = start;
-  }
+  tile_starts<ProdU64, 1>(warps, starts, earlier, state + 2, row, rows, tile, tiles, groups);
   __syncthreads();
   #pragma unroll
   for (int b = 0; b < 1; b++) {
@@ -153,7 +130,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
     unsigned long long sum = 1;
     #pragma unroll
     for (int q = 0; q < 4; q++) {
-      unsigned long long* const four = stage + b * 4096 + t * 16 + (q ^ (t >> 0 & 3)) * 4;
+      unsigned long long* const four = stage_four(stage + b * 4096, q);
       unsigned long long x[4];
       load<4>(x, four);
       #pragma unroll
@@ -192,7 +169,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
   const int inside = (1 << slot_bits) - 1;
   const int lanes = slot_bits < 4 ? 1 : 1 << (slot_bits - 4);
   const long long block_row = (first_block + blockIdx.x) * (TILE >> slot_bits);
-  const int place = ((t & ~3) | ((t & 3) ^ (t >> 2 & 3))) * 4;
+  const int place = stage_place<unsigned long long>();
   unsigned char x0[16];
   unsigned char x1[16];
   #pragma unroll
@@ -253,7 +230,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
   #pragma unroll
   for (int q = 0; q < 4; q++) {
     unsigned long long x[4];
-    load<4>(x, stage + t * 16 + (q ^ (t >> 0 & 3)) * 4);
+    load<4>(x, stage_four(stage, q));
     #pragma unroll
     for (int k = 0; k < 4; k++) {
       sum = multiply_u64(sum, x[k]);
@@ -281,7 +258,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
     if ((4 * q & inside) == 0) {
       sum = 1;
     }
-    unsigned long long* const four = stage + t * 16 + (q ^ (t >> 0 & 3)) * 4;
+    unsigned long long* const four = stage_four(stage, q);
     unsigned long long x[4];
     load<4>(x, four);
     #pragma unroll

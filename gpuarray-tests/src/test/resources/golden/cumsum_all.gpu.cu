@@ -2,7 +2,6 @@
 #include "gpuarray/tile.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
-#include "gpuarray/words.cuh"
 
 struct SumF32 {
   using Element = float;
@@ -31,7 +30,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
   const int row = ticket - turn * rows;
   const int tile = turn * 2;
   const int begin = tile * TILE;
-  const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
+  const int place = stage_place<float>();
   const auto element = [&](const int e, const float x0, const float x1) {
     const float t0 = x0;
     const float t1 = x1;
@@ -89,7 +88,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
     #pragma unroll
     for (int q = 0; q < 4; q++) {
       float x[4];
-      load<4>(x, stage + b * 4096 + t * 16 + (q ^ (t >> 1 & 3)) * 4);
+      load<4>(x, stage_four(stage + b * 4096, q));
       #pragma unroll
       for (int k = 0; k < 4; k++) {
         sum = sum + (double) x[k];
@@ -102,29 +101,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
     }
   }
   __syncthreads();
-  if (t < 32) {
-    double all = -0.0;
-    if (t < 2) {
-      #pragma unroll
-      for (int i = 0; i < 8; i++) {
-        all = all + warps[t * 8 + i];
-      }
-    }
-    if (tiles > 1) {
-      const int there = (int) (tiles - tile < 2 ? tiles - tile : 2);
-      const double others = before_tiles<SumF32>(state + 2 + row * tiles * WORDS<double>,
-          state + 2 + (rows * tiles + row * groups) * WORDS<double>, tile, there, all);
-      if (t < 2) {
-        earlier[t] = others;
-      }
-    }
-  } else if (t < 32 + 16) {
-    double start = -0.0;
-    for (int i = (t - 32) & ~7; i < t - 32; i++) {
-      start = start + warps[i];
-    }
-    starts[t - 32] = start;
-  }
+  tile_starts<SumF32, 2>(warps, starts, earlier, state + 2, row, rows, tile, tiles, groups);
   __syncthreads();
   #pragma unroll
   for (int b = 0; b < 2; b++) {
@@ -138,7 +115,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
     double sum = -0.0;
     #pragma unroll
     for (int q = 0; q < 4; q++) {
-      float* const four = stage + b * 4096 + t * 16 + (q ^ (t >> 1 & 3)) * 4;
+      float* const four = stage_four(stage + b * 4096, q);
       float x[4];
       load<4>(x, four);
       #pragma unroll

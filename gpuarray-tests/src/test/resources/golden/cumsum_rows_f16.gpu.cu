@@ -2,7 +2,6 @@
 #include "gpuarray/tile.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
-#include "gpuarray/words.cuh"
 
 // The value of a float16.
 __device__ __forceinline__ float value_f16(const unsigned short bits) {
@@ -52,7 +51,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2(
   const int begin = tile * TILE;
   const int a0_row = row * a0_s0;
   const int a1_row = row * a1_s0;
-  const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
+  const int place = stage_place<float>();
   const auto element = [&](const int e, const unsigned short x0, const unsigned short x1) {
     const float t0 = value_f16(x0);
     const float t1 = value_f16(x1);
@@ -110,7 +109,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2(
     #pragma unroll
     for (int q = 0; q < 4; q++) {
       float x[4];
-      load<4>(x, stage + b * 4096 + t * 16 + (q ^ (t >> 1 & 3)) * 4);
+      load<4>(x, stage_four(stage + b * 4096, q));
       #pragma unroll
       for (int k = 0; k < 4; k++) {
         sum = sum + x[k];
@@ -123,29 +122,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2(
     }
   }
   __syncthreads();
-  if (t < 32) {
-    float all = -0.0f;
-    if (t < 2) {
-      #pragma unroll
-      for (int i = 0; i < 8; i++) {
-        all = all + warps[t * 8 + i];
-      }
-    }
-    if (tiles > 1) {
-      const int there = (int) (tiles - tile < 2 ? tiles - tile : 2);
-      const float others = before_tiles<SumHalf>(state + 2 + row * tiles * WORDS<float>,
-          state + 2 + (rows * tiles + row * groups) * WORDS<float>, tile, there, all);
-      if (t < 2) {
-        earlier[t] = others;
-      }
-    }
-  } else if (t < 32 + 16) {
-    float start = -0.0f;
-    for (int i = (t - 32) & ~7; i < t - 32; i++) {
-      start = start + warps[i];
-    }
-    starts[t - 32] = start;
-  }
+  tile_starts<SumHalf, 2>(warps, starts, earlier, state + 2, row, rows, tile, tiles, groups);
   __syncthreads();
   #pragma unroll
   for (int b = 0; b < 2; b++) {
@@ -159,7 +136,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2(
     float sum = -0.0f;
     #pragma unroll
     for (int q = 0; q < 4; q++) {
-      float* const four = stage + b * 4096 + t * 16 + (q ^ (t >> 1 & 3)) * 4;
+      float* const four = stage_four(stage + b * 4096, q);
       float x[4];
       load<4>(x, four);
       #pragma unroll
@@ -196,7 +173,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2_short(
   const int inside = (1 << slot_bits) - 1;
   const int lanes = slot_bits < 4 ? 1 : 1 << (slot_bits - 4);
   const int block_row = blockIdx.x * (TILE >> slot_bits);
-  const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
+  const int place = stage_place<float>();
   unsigned short x0[16];
   unsigned short x1[16];
   #pragma unroll
@@ -253,7 +230,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2_short(
   #pragma unroll
   for (int q = 0; q < 4; q++) {
     float x[4];
-    load<4>(x, stage + t * 16 + (q ^ (t >> 1 & 3)) * 4);
+    load<4>(x, stage_four(stage, q));
     #pragma unroll
     for (int k = 0; k < 4; k++) {
       sum = sum + x[k];
@@ -281,7 +258,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2_short(
     if ((4 * q & inside) == 0) {
       sum = -0.0f;
     }
-    float* const four = stage + t * 16 + (q ^ (t >> 1 & 3)) * 4;
+    float* const four = stage_four(stage, q);
     float x[4];
     load<4>(x, four);
     #pragma unroll

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 // The larger of two; NaN if either is.
@@ -29,8 +30,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -__longlong_as_double(0x7ff0000000000000ll);
-    const auto combine_piece = [&](const int piece, const bool whole) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       double v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -46,14 +46,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
       }
       const double lane0 = whole_lane<MaxF64>(v0);
       d0 = nan_max_f64(d0, lane0);
-    };
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      combine_piece(piece, true);
-    }
-    if (piece < end) {
-      combine_piece(piece, false);
-    }
+    });
     r0 = block_tree<MaxF64>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;

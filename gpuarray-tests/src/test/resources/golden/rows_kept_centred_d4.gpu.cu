@@ -1,5 +1,6 @@
 #include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/reduce.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF64 {
@@ -23,8 +24,8 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
   const int i1 = row - i0 * e1;
   const int a0_row = i0 * a0_s0 + i1 * a0_s1;
   double k0[16];
-  double d0[1];
-  const auto stage0 = [&](const int turn, const int first, const bool whole) {
+  double d0[1] = {-0.0};
+  row_tiles<1>(count, [&](const int turn, const int first, const bool whole) {
     double v0[16];
     #pragma unroll
     for (int k = 0; k < 16; k++) {
@@ -39,25 +40,14 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
       }
     }
     d0[turn] = whole_lane<SumF64>(v0);
-  };
-  #pragma unroll
-  for (int turn = 0; turn < 1; turn++) {
-    d0[turn] = -0.0;
-    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
-    const int first = begin + threadIdx.x % LANES * 4;
-    if (begin + TILE <= count) {
-      stage0(turn, first, true);
-    } else if (begin < count) {
-      stage0(turn, first, false);
-    }
-  }
+  });
   part_trees<SumF64, 1>(d0, shared0);
   __syncthreads();
   const double r0 = row_tree<SumF64>(shared0, 1 * blockDim.x / 32);
   const double t3 = r0 / s0;
   double k4[16];
-  double d1[1];
-  const auto stage1 = [&](const int turn, const int first, const bool whole) {
+  double d1[1] = {-0.0};
+  row_tiles<1>(count, [&](const int turn, const int first, const bool whole) {
     double v1[16];
     #pragma unroll
     for (int k = 0; k < 16; k++) {
@@ -73,22 +63,11 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
       }
     }
     d1[turn] = whole_lane<SumF64>(v1);
-  };
-  #pragma unroll
-  for (int turn = 0; turn < 1; turn++) {
-    d1[turn] = -0.0;
-    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
-    const int first = begin + threadIdx.x % LANES * 4;
-    if (begin + TILE <= count) {
-      stage1(turn, first, true);
-    } else if (begin < count) {
-      stage1(turn, first, false);
-    }
-  }
+  });
   part_trees<SumF64, 1>(d1, shared1);
   __syncthreads();
   const double r1 = row_tree<SumF64>(shared1, 1 * blockDim.x / 32);
-  const auto stage2 = [&](const int turn, const int first, const bool whole) {
+  row_tiles<1>(count, [&](const int turn, const int first, const bool whole) {
     #pragma unroll
     for (int k = 0; k < 16; k++) {
       const int e = first + k / 4 * QUARTER + k % 4;
@@ -98,17 +77,7 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
         o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + i3] = k4[turn * 16 + k];
       }
     }
-  };
-  #pragma unroll
-  for (int turn = 0; turn < 1; turn++) {
-    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
-    const int first = begin + threadIdx.x % LANES * 4;
-    if (begin + TILE <= count) {
-      stage2(turn, first, true);
-    } else if (begin < count) {
-      stage2(turn, first, false);
-    }
-  }
+  });
   if (threadIdx.x == 0) {
     o1[i0 * o1_s0 + i1] = r1;
   }

@@ -35,8 +35,8 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
   const int count = reduced;
   const int a0_row = row * a0_s0;
   float k0[32];
-  float d0[2];
-  const auto stage0 = [&](const int turn, const int first, const bool whole) {
+  float d0[2] = {-__int_as_float(0x7f800000), -__int_as_float(0x7f800000)};
+  row_tiles<2>(count, [&](const int turn, const int first, const bool whole) {
     float x0[16];
     load_tile<16>(whole, first, count, vectors, x0, a0, a0_row + first);
     float v0[16];
@@ -51,24 +51,13 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
       }
     }
     d0[turn] = whole_lane<MaxF32>(v0);
-  };
-  #pragma unroll
-  for (int turn = 0; turn < 2; turn++) {
-    d0[turn] = -__int_as_float(0x7f800000);
-    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
-    const int first = begin + threadIdx.x % LANES * 4;
-    if (begin + TILE <= count) {
-      stage0(turn, first, true);
-    } else if (begin < count) {
-      stage0(turn, first, false);
-    }
-  }
+  });
   part_trees<MaxF32, 2>(d0, shared0);
   __syncthreads();
   const float r0 = row_tree<MaxF32>(shared0, 2 * blockDim.x / 32);
   float k3[32];
-  double d1[2];
-  const auto stage1 = [&](const int turn, const int first, const bool whole) {
+  double d1[2] = {-0.0, -0.0};
+  row_tiles<2>(count, [&](const int turn, const int first, const bool whole) {
     float v1[16];
     #pragma unroll
     for (int k = 0; k < 16; k++) {
@@ -82,23 +71,12 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
       }
     }
     d1[turn] = whole_lane<SumF32>(v1);
-  };
-  #pragma unroll
-  for (int turn = 0; turn < 2; turn++) {
-    d1[turn] = -0.0;
-    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
-    const int first = begin + threadIdx.x % LANES * 4;
-    if (begin + TILE <= count) {
-      stage1(turn, first, true);
-    } else if (begin < count) {
-      stage1(turn, first, false);
-    }
-  }
+  });
   part_trees<SumF32, 2>(d1, shared1);
   __syncthreads();
   const double r1 = row_tree<SumF32>(shared1, 2 * blockDim.x / 32);
   const float t5 = (float) r1;
-  const auto stage2 = [&](const int turn, const int first, const bool whole) {
+  row_tiles<2>(count, [&](const int turn, const int first, const bool whole) {
     float y0[16] = {};
     #pragma unroll
     for (int k = 0; k < 16; k++) {
@@ -109,17 +87,7 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
       }
     }
     store_tile<16>(whole, first, count, vectors, o0, row * o0_s0 + first, y0);
-  };
-  #pragma unroll
-  for (int turn = 0; turn < 2; turn++) {
-    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
-    const int first = begin + threadIdx.x % LANES * 4;
-    if (begin + TILE <= count) {
-      stage2(turn, first, true);
-    } else if (begin < count) {
-      stage2(turn, first, false);
-    }
-  }
+  });
 }
 
 extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f32_rows_kept_short(

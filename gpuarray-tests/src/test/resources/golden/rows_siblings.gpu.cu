@@ -61,8 +61,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
     double d0 = -0.0;
     float d1 = __int_as_float(0x7f800000);
     float d2 = -__int_as_float(0x7f800000);
-    const auto combine_piece = [&](const int piece, const bool whole) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       float x0[16];
       load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
       float v0[16];
@@ -89,14 +88,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
       d1 = nan_min_f32(d1, lane1);
       const float lane2 = whole_lane<MaxF32>(v2);
       d2 = nan_max_f32(d2, lane2);
-    };
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      combine_piece(piece, true);
-    }
-    if (piece < end) {
-      combine_piece(piece, false);
-    }
+    });
     r0 = block_tree<SumF32>(d0, shared0);
     r1 = block_tree<MinF32>(d1, shared1);
     r2 = block_tree<MaxF32>(d2, shared2);

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF32 {
@@ -24,8 +25,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_d2(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
-    const auto combine_piece = [&](const int piece, const bool whole) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -43,14 +43,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_d2(
       }
       const double lane0 = whole_lane<SumF32>(v0);
       d0 = d0 + lane0;
-    };
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      combine_piece(piece, true);
-    }
-    if (piece < end) {
-      combine_piece(piece, false);
-    }
+    });
     r0 = block_tree<SumF32>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF64 {
@@ -23,8 +24,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_to_f64_add_mul_mul_add_d
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
-    const auto combine_piece = [&](const int piece, const bool whole) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       double v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -43,14 +43,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_to_f64_add_mul_mul_add_d
       }
       const double lane0 = whole_lane<SumF64>(v0);
       d0 = d0 + lane0;
-    };
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      combine_piece(piece, true);
-    }
-    if (piece < end) {
-      combine_piece(piece, false);
-    }
+    });
     r0 = block_tree<SumF64>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;

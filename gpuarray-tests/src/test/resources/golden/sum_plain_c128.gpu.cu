@@ -37,8 +37,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double2 d0 = complex_c128(-0.0, -0.0);
-    const auto combine_piece = [&](const int piece, const bool whole) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       double2 x0[16];
       load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
       double2 v0[16];
@@ -53,14 +52,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows(
       }
       const double2 lane0 = whole_lane<SumC128>(v0);
       d0 = add_c128(d0, lane0);
-    };
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      combine_piece(piece, true);
-    }
-    if (piece < end) {
-      combine_piece(piece, false);
-    }
+    });
     r0 = block_tree<SumC128>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;

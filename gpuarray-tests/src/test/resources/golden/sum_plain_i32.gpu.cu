@@ -28,8 +28,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_i32(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     long long d0 = 0;
-    const auto combine_piece = [&](const int piece, const bool whole) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       int x0[16];
       load_tile<16>(whole, first, reduced, vectors, x0, a0, first);
       long long v0[16];
@@ -44,14 +43,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_i32(
       }
       const long long lane0 = whole_lane<SumI64>(v0);
       d0 = add_i64(d0, lane0);
-    };
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      combine_piece(piece, true);
-    }
-    if (piece < end) {
-      combine_piece(piece, false);
-    }
+    });
     r0 = block_tree<SumI64>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;

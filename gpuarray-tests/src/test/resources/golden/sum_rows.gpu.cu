@@ -27,8 +27,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
-    const auto combine_piece = [&](const int piece, const bool whole) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       float x0[16];
       float x1[16];
       load_tile<16>(whole, first, reduced, vectors,
@@ -49,14 +48,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows(
       }
       const double lane0 = whole_lane<SumF32>(v0);
       d0 = d0 + lane0;
-    };
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      combine_piece(piece, true);
-    }
-    if (piece < end) {
-      combine_piece(piece, false);
-    }
+    });
     r0 = block_tree<SumF32>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;

@@ -1,6 +1,7 @@
 package org.gpuarray.kernels.variants.keptrows;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.KernelTemplate;
@@ -52,20 +53,9 @@ final class KeptRowText {
             ${once}
             ${kept}
             ${partials}
-            const auto stage${number} = [&](const int turn, const ${index} first, const bool whole) {
+            row_tiles<${turns}>(count, [&](const int turn, const ${index} first, const bool whole) {
               ${elements}
-            };
-            #pragma unroll
-            for (int turn = 0; turn < ${turns}; turn++) {
-              ${identities}
-              const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
-              const ${index} first = begin + threadIdx.x % LANES * 4;
-              if (begin + TILE <= count) {
-                stage${number}(turn, first, true);
-              } else if (begin < count) {
-                stage${number}(turn, first, false);
-              }
-            }
+            });
             ${results}
             """);
 
@@ -192,27 +182,42 @@ final class KeptRowText {
         if (!rows.hasElements(number)) {
             return rows.once(stage);
         }
+        KeptRowTree tree = new KeptRowTree(rows, turns);
         List<String> holes = new ArrayList<>(List.of(
                 "once", rows.once(stage),
                 "kept", rows.keptArrays(number, turns * width),
+                "turns", Integer.toString(turns),
+                "index", rows.body().indexType(),
+                "elements", elements(number)));
+        if (isShort) {
+            holes.addAll(List.of(
+                    "partials", rows.reduced(stage, (out, r) -> out.line("%s;", partials(r))),
+                    "identities",
+                            rows.reduced(
+                                    stage,
+                                    (out, r) -> out.line(
+                                            "d%d[turn] = %s;",
+                                            r.number(), r.wide().identity(r.op()))),
+                    "results", tree.ofLanes(stage)));
+            return SHORT_STAGE.fill(holes.toArray(new String[0]));
+        }
+        holes.addAll(List.of(
                 "partials",
                         rows.reduced(
                                 stage,
-                                (out, r) -> out.line("%s d%d[%d];", r.wide().cudaName(), r.number(), turns)),
-                "turns", Integer.toString(turns),
-                "identities",
-                        rows.reduced(
-                                stage,
                                 (out, r) -> out.line(
-                                        "d%d[turn] = %s;", r.number(), r.wide().identity(r.op())))));
-        holes.addAll(List.of("index", rows.body().indexType(), "elements", elements(number)));
-        KeptRowTree tree = new KeptRowTree(rows, turns);
-        if (isShort) {
-            holes.addAll(List.of("results", tree.ofLanes(stage)));
-            return SHORT_STAGE.fill(holes.toArray(new String[0]));
-        }
-        holes.addAll(List.of("number", Integer.toString(number), "results", tree.ofBlock(stage)));
+                                        "%s = {%s};",
+                                        partials(r),
+                                        String.join(
+                                                ", ",
+                                                Collections.nCopies(
+                                                        turns, r.wide().identity(r.op()))))),
+                "results", tree.ofBlock(stage)));
         return STAGE.fill(holes.toArray(new String[0]));
+    }
+
+    private String partials(Reduction r) {
+        return r.wide().cudaName() + " d" + r.number() + "[" + turns + "]";
     }
 
     /** Returns what a thread does for its elements of a tile: full tiles skip the bounds checks. */

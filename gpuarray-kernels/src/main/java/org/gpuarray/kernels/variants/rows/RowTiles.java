@@ -55,27 +55,20 @@ public final class RowTiles extends KernelVariant {
 
     private static final KernelTemplate PIECES = KernelTemplate.of("""
             for (${index} piece = begin; piece < end; piece += TILE) {
+              const ${index} first = piece + threadIdx.x * 4;
               ${lane}
             }
             """);
 
     /** Full tiles skip the bounds checks: in a short body they would cost more than the work. */
     private static final KernelTemplate WHOLE_PIECES = KernelTemplate.of("""
-            const auto combine_piece = [&](const ${index} piece, const bool whole) {
+            tile_pieces(begin, end, [&](const ${index} first, const bool whole) {
               ${lane}
-            };
-            ${index} piece = begin;
-            for (; piece + TILE <= end; piece += TILE) {
-              combine_piece(piece, true);
-            }
-            if (piece < end) {
-              combine_piece(piece, false);
-            }
+            });
             """);
 
     /** The values of the sixteen elements of a lane, in the order of memory inside each quarter of the tile. */
     private static final KernelTemplate LANE = KernelTemplate.of("""
-            const ${index} first = piece + threadIdx.x * 4;
             ${inputs}
             ${loads}
             ${values}

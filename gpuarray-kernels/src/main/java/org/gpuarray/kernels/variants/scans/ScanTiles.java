@@ -90,29 +90,7 @@ public final class ScanTiles extends KernelVariant {
                 }
               }
               __syncthreads();
-              if (t < 32) {
-                ${wide} all = ${identity};
-                if (t < ${own}) {
-                  #pragma unroll
-                  for (int i = 0; i < 8; i++) {
-                    all = ${allNext};
-                  }
-                }
-                if (tiles > 1) {
-                  const int there = (int) (tiles - tile < ${own} ? tiles - tile : ${own});
-                  const ${wide} others = before_tiles<${op}>(state + ${first} + row * tiles * WORDS<${wide}>,
-                      state + ${first} + (rows * tiles + row * groups) * WORDS<${wide}>, tile, there, all);
-                  if (t < ${own}) {
-                    earlier[t] = others;
-                  }
-                }
-              } else if (t < 32 + ${warps}) {
-                ${wide} start = ${identity};
-                for (int i = (t - 32) & ~7; i < t - 32; i++) {
-                  start = ${startNext};
-                }
-                starts[t - 32] = start;
-              }
+              tile_starts<${op}, ${own}>(warps, starts, earlier, state + ${first}, row, rows, tile, tiles, groups);
               __syncthreads();
               #pragma unroll
               for (int b = 0; b < ${own}; b++) {
@@ -302,8 +280,6 @@ public final class ScanTiles extends KernelVariant {
                 "elements", staged ? elements() : directElements(),
                 "identity", scan.identity(),
                 "lane", staged ? stage.sum(STAGE_OF_TILE) : DIRECT_LANE.fill("next", scan.combined("sum", "v[k]")),
-                "allNext", scan.combined("all", "warps[t * 8 + i]"),
-                "startNext", scan.combined("start", "warps[i]"),
                 "first", Integer.toString(ScanState.FIRST_WORD),
                 "beforeLeft", scan.combined("before", "left[b]"),
                 "earlierBefore", scan.combined("earlier[b]", "before"),

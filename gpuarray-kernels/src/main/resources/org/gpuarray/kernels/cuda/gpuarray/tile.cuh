@@ -154,3 +154,30 @@ template <int N, class Index, class... Operands> __device__ __forceinline__ void
     }
   }
 }
+
+// Calls `work` for each piece of the size of a tile from `begin` to `end`: with a thread's first element, and whether it has all.
+template <class Index, class Work> __device__ __forceinline__ void tile_pieces(
+    const Index begin, const Index end, const Work& work) {
+  Index piece = begin;
+  for (; piece + TILE <= end; piece += TILE) {
+    work(piece + threadIdx.x * 4, true);
+  }
+  if (piece < end) {
+    work(piece + threadIdx.x * 4, false);
+  }
+}
+
+// Calls `work` for those of a thread's TURNS tiles that a row of `count` elements has: with the number of the turn, the thread's
+// first element, and whether it has all.
+template <int TURNS, class Index, class Work> __device__ __forceinline__ void row_tiles(const Index count, const Work& work) {
+  #pragma unroll
+  for (int turn = 0; turn < TURNS; turn++) {
+    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
+    const Index first = begin + threadIdx.x % LANES * 4;
+    if (begin + TILE <= count) {
+      work(turn, first, true);
+    } else if (begin < count) {
+      work(turn, first, false);
+    }
+  }
+}
