@@ -23,6 +23,20 @@ template <class T, class Index, class... Others> __device__ __forceinline__ void
   load_single(at, offset, there, others...);
 }
 
+// Loads those of each operand that lie before `end` among N, `step` apart from `first` on, and zeros for the others. One operand
+// comes after the other: loads of all operands under one condition compilers do not predicate, they branch.
+template <int N, class Index> __device__ __forceinline__ void load_singles(const Index first, const Index end, const int step) {}
+
+template <int N, class Index, class T, class Position, class... Others> __device__ __forceinline__ void load_singles(
+    const Index first, const Index end, const int step, T* x, const T* from, const Position position,
+    const Others... others) {
+  #pragma unroll
+  for (int q = 0; q < N; q++) {
+    x[q] = first + q * step < end ? from[position + q * step] : T{};
+  }
+  load_singles<N>(first, end, step, others...);
+}
+
 // Stores N neighbours of each operand.
 template <int N> __device__ __forceinline__ void store_vectors(const int at, const int offset) {}
 
@@ -47,10 +61,7 @@ template <int N, class Index, class... Operands> __device__ __forceinline__ void
   if (whole) {
     load_vectors<N>(0, 0, operands...);
   } else {
-    #pragma unroll
-    for (int q = 0; q < N; q++) {
-      load_single(q, q * step, first + q * step < end, operands...);
-    }
+    load_singles<N>(first, end, step, operands...);
   }
 }
 
@@ -70,9 +81,8 @@ template <int N, class Index, class... Operands> __device__ __forceinline__ void
 }
 
 // The same for one operand that nobody reads soon.
-template <int N, class T, class Index> __device__ __forceinline__ void stream_some(
-    const bool whole, const Index first, const Index end, const int step, T* to, const Index position,
-    const T* y) {
+template <int N, class Index, class T, class Position> __device__ __forceinline__ void stream_some(
+    const bool whole, const Index first, const Index end, const int step, T* to, const Position position, const T* y) {
   if (whole) {
     stream<N>(to + position, y);
   } else {
