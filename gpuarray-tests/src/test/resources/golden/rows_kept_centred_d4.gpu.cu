@@ -1,4 +1,3 @@
-#include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
@@ -121,7 +120,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows
       d0[turn] = short_lane<SumF64>(v0);
     }
   }
-  const double r0 = lanes_tree<SumF64>(d0, lanes, turns);
+  const double r0 = turns_tree<SumF64>(d0, lanes, turns);
   const double t3 = r0 / s0;
   double k4[32];
   double d1[8];
@@ -147,7 +146,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows
       d1[turn] = short_lane<SumF64>(v1);
     }
   }
-  const double r1 = lanes_tree<SumF64>(d1, lanes, turns);
+  const double r1 = turns_tree<SumF64>(d1, lanes, turns);
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {
     if (turn < turns) {

@@ -1,4 +1,3 @@
-#include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
@@ -125,7 +124,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f32_rows
       d0[turn] = short_lane<MaxF32>(v0);
     }
   }
-  const float r0 = lanes_tree<MaxF32>(d0, lanes, turns);
+  const float r0 = turns_tree<MaxF32>(d0, lanes, turns);
   float k3[32];
   double d1[8];
   #pragma unroll
@@ -148,7 +147,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f32_rows
       d1[turn] = short_lane<SumF32>(v1);
     }
   }
-  const double r1 = lanes_tree<SumF32>(d1, lanes, turns);
+  const double r1 = turns_tree<SumF32>(d1, lanes, turns);
   const float t5 = (float) r1;
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {

@@ -1,4 +1,3 @@
-#include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
@@ -144,7 +143,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f16_rows
       d0[turn] = short_lane<MaxF32>(v0);
     }
   }
-  const float r0 = lanes_tree<MaxF32>(d0, lanes, turns);
+  const float r0 = turns_tree<MaxF32>(d0, lanes, turns);
   float k3[32];
   float d1[8];
   #pragma unroll
@@ -167,7 +166,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f16_rows
       d1[turn] = short_lane<SumHalf>(v1);
     }
   }
-  const float r1 = lanes_tree<SumHalf>(d1, lanes, turns);
+  const float r1 = turns_tree<SumHalf>(d1, lanes, turns);
   const float t5 = round_f16(r1);
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {

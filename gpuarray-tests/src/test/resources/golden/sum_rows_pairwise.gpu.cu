@@ -176,7 +176,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3_up_t
           combine_four(lane, false);
         }
       }
-      double r0 = tree<SumF32, 4>(d0);
+      double r0 = values_tree<SumF32, 4>(d0);
       if (reduced == 0) {
         r0 = 0.0;
       }
@@ -227,7 +227,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3_up_t
           combine_four(lane, false);
         }
       }
-      double r0 = tree<SumF32, 8>(d0);
+      double r0 = values_tree<SumF32, 8>(d0);
       if (reduced == 0) {
         r0 = 0.0;
       }

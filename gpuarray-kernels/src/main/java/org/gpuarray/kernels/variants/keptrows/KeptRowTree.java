@@ -35,7 +35,7 @@ final class KeptRowTree {
         return rows.reduced(
                 stage,
                 (out, r) -> out.line(
-                        "const %s r%d = lanes_tree<%s>(d%d, lanes, turns);",
+                        "const %s r%d = turns_tree<%s>(d%d, lanes, turns);",
                         r.wide().cudaName(), r.number(), r.opName(), r.number()));
     }
 }

@@ -230,7 +230,7 @@ public final class BroadcastRows extends KernelVariant {
                                 "four", four()),
                 "perResult",
                         body.each((out, r) -> out.line(
-                                        "%s r%d = tree<%s, %d>(d%d);",
+                                        "%s r%d = values_tree<%s, %d>(d%d);",
                                         r.wide().cudaName(), r.number(), r.opName(), lanes, r.number()))
                                 + ReduceBody.text(out -> body.perResult(out, kept)));
     }

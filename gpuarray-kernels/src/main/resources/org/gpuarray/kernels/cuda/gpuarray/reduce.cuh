@@ -86,7 +86,7 @@ template <class Op> __device__ __forceinline__ typename Op::Wide row_tree(
 }
 
 // Combines N values, a power of two, in a tree; they change.
-template <class Op, int N> __device__ __forceinline__ typename Op::Wide tree(typename Op::Wide* d) {
+template <class Op, int N> __device__ __forceinline__ typename Op::Wide values_tree(typename Op::Wide* d) {
   #pragma unroll
   for (int offset = N / 2; offset > 0; offset /= 2) {
     #pragma unroll
@@ -121,7 +121,7 @@ template <class Op> __device__ __forceinline__ void turns_trees(typename Op::Wid
 
 // Combines a row of which each of `lanes` threads has up to eight turns; all get the result. Turns that the row lacks change
 // nothing.
-template <class Op> __device__ __forceinline__ typename Op::Wide lanes_tree(
+template <class Op> __device__ __forceinline__ typename Op::Wide turns_tree(
     typename Op::Wide* d, const int lanes, const int turns) {
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {
@@ -129,7 +129,7 @@ template <class Op> __device__ __forceinline__ typename Op::Wide lanes_tree(
       d[turn] = warp_tree<Op>(d[turn], lanes);
     }
   }
-  return shuffle(tree<Op, 8>(d), 0, lanes);
+  return shuffle(values_tree<Op, 8>(d), 0, lanes);
 }
 
 // Whether a block is the last of `blocks` to get here; then it may read what all have written before: their first threads, or
