@@ -1,13 +1,30 @@
-#include "gpuarray/floating.cuh"
-#include "gpuarray/placed.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
+
+// Unsigned numbers in the order of a; NaN is above all, and zeros are equal.
+__device__ __forceinline__ unsigned long long order_f64(const double a) {
+  const long long bits = __double_as_longlong(a + 0.0);
+  return a != a ? 0xffffffffffffffffull : (unsigned long long) (bits ^ (bits >> 63 | 0x8000000000000000ull));
+}
+
+// The place beside a key.
+__device__ __forceinline__ ulonglong2 placed(const unsigned long long key, const unsigned long long place) {
+  ulonglong2 p;
+  p.x = key;
+  p.y = place;
+  return p;
+}
+
+// The one with the greater key; of equal keys the one with the smaller place.
+__device__ __forceinline__ ulonglong2 first_greatest(const ulonglong2 a, const ulonglong2 b) {
+  return a.x > b.x || (a.x == b.x && a.y < b.y) ? a : b;
+}
 
 struct ArgmaxPlaced {
   using Element = ulonglong2;
   using Wide = ulonglong2;
-  static __device__ Element element_identity() { return make_ulonglong2(0ull, 18446744073709551615ull); }
-  static __device__ Wide identity() { return make_ulonglong2(0ull, 18446744073709551615ull); }
+  static __device__ Element element_identity() { return placed(0ull, 18446744073709551615ull); }
+  static __device__ Wide identity() { return placed(0ull, 18446744073709551615ull); }
   static __device__ Wide widen(const Element v) { return v; }
   static __device__ Wide combine(const Wide a, const Wide b) { return first_greatest(a, b); }
 };
@@ -24,23 +41,26 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_columns(
   const int chunk_block = blockIdx.x - column_block * chunk_blocks;
   const int column = column_block * block_columns + x;
   const int block_chunks = LANES / block_columns;
-  ulonglong2 r0 = make_ulonglong2(0ull, 18446744073709551615ull);
+  ulonglong2 r0 = placed(0ull, 18446744073709551615ull);
   if (column < columns) {
     const int a0_row = column;
+    const auto element = [&](const int e, ulonglong2& v0) {
+      const double t0 = a0[a0_row + e * a0_s1];
+      const unsigned long long t1 = order_f64(t0);
+      const long long t2 = a1_start + e;
+      v0 = placed(t1, (unsigned long long) t2);
+    };
     for (int chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
       const int first = chunk * chunk_rows;
       const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
-      r0 = make_ulonglong2(0ull, 18446744073709551615ull);
+      r0 = placed(0ull, 18446744073709551615ull);
       int group = first;
       for (; group + 16 <= end; group += 16) {
         ulonglong2 v0[16];
         #pragma unroll
         for (int k = 0; k < 16; k++) {
           const int e = group + k;
-          const double t0 = a0[a0_row + e * a0_s1];
-          const unsigned long long t1 = floating_order(t0);
-          const long long t2 = a1_start + e;
-          v0[k] = make_ulonglong2(t1, (unsigned long long) t2);
+          element(e, v0[k]);
         }
         #pragma unroll
         for (int k = 0; k < 16; k += 4) {
@@ -52,12 +72,9 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_columns(
         #pragma unroll
         for (int k = 0; k < 4; k++) {
           const int e = group + k;
-          v0[k] = make_ulonglong2(0ull, 18446744073709551615ull);
+          v0[k] = placed(0ull, 18446744073709551615ull);
           if (e < end) {
-            const double t0 = a0[a0_row + e * a0_s1];
-            const unsigned long long t1 = floating_order(t0);
-            const long long t2 = a1_start + e;
-            v0[k] = make_ulonglong2(t1, (unsigned long long) t2);
+            element(e, v0[k]);
           }
         }
         r0 = first_greatest(r0, four<ArgmaxPlaced>(v0[0], v0[1], v0[2], v0[3]));
@@ -69,81 +86,10 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_columns(
   }
   if (chunks > 1) {
     // The last block of these columns puts their chunks together.
-    if (chunk_blocks > 1) {
-      __threadfence();
-      __syncthreads();
-      if (threadIdx.x == 0) {
-        earlier = atomicInc(tickets + column_block, (unsigned int) chunk_blocks - 1);
-      }
-      __syncthreads();
-      if (earlier != chunk_blocks - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + column_block, chunk_blocks, true, &earlier)) {
+      return;
     }
-    if (block_columns <= 8) {
-      // 32 threads a column: each has lanes o, o + 4, ..., o + 28 of one part.
-      if (y < 32) {
-        const int part = y / 4;
-        const int o = y & 3;
-        ulonglong2 e0[8];
-        #pragma unroll
-        for (int i = 0; i < 8; i++) {
-          e0[i] = make_ulonglong2(0ull, 18446744073709551615ull);
-        }
-        if (column < columns) {
-          #pragma unroll 2
-          for (int round = part * 32 + o; round < chunks; round += LANES) {
-            #pragma unroll
-            for (int i = 0; i < 8; i++) {
-              const int lane = round + i * 4;
-              const ulonglong2 next0 = lane < chunks ? w0[lane * columns + column] : make_ulonglong2(0ull, 18446744073709551615ull);
-              e0[i] = first_greatest(e0[i], next0);
-            }
-          }
-        }
-        const ulonglong2 d0 = first_greatest(four<ArgmaxPlaced>(e0[0], e0[4], e0[2], e0[6]), four<ArgmaxPlaced>(e0[1], e0[5], e0[3], e0[7]));
-        const ulonglong2 second0 = shuffle_down(d0, 2 * block_columns);
-        const ulonglong2 pair0 = first_greatest(d0, second0);
-        const ulonglong2 next_pair0 = shuffle_down(pair0, block_columns);
-        if (o == 0) {
-          shared0[part * block_columns + x] = first_greatest(pair0, next_pair0);
-        }
-      }
-    } else {
-      // Lanes without a chunk change nothing: parts that have only such are left out.
-      for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
-        ulonglong2 d0[4];
-        #pragma unroll
-        for (int o = 0; o < 4; o++) {
-          // Lanes o, o + 4, ..., o + 28.
-          ulonglong2 e0[8];
-          #pragma unroll
-          for (int i = 0; i < 8; i++) {
-            e0[i] = make_ulonglong2(0ull, 18446744073709551615ull);
-          }
-          if (column < columns) {
-            for (int round = part * 32 + o; round < chunks; round += LANES) {
-              #pragma unroll
-              for (int i = 0; i < 8; i++) {
-                const int lane = round + i * 4;
-                const ulonglong2 next0 = lane < chunks ? w0[lane * columns + column] : make_ulonglong2(0ull, 18446744073709551615ull);
-                e0[i] = first_greatest(e0[i], next0);
-              }
-            }
-          }
-          d0[o] = first_greatest(four<ArgmaxPlaced>(e0[0], e0[4], e0[2], e0[6]), four<ArgmaxPlaced>(e0[1], e0[5], e0[3], e0[7]));
-        }
-        shared0[part * block_columns + x] = four<ArgmaxPlaced>(d0[0], d0[2], d0[1], d0[3]);
-      }
-      for (int part = y; part < 8; part += block_chunks) {
-        if (part * 32 >= chunks) {
-          shared0[part * block_columns + x] = make_ulonglong2(0ull, 18446744073709551615ull);
-        }
-      }
-    }
+    chunk_parts<ArgmaxPlaced>(w0, chunks, column, columns, x, y, block_columns, shared0);
     __syncthreads();
     r0 = warps_tree<ArgmaxPlaced>(shared0 + x, block_columns);
   }

@@ -1,7 +1,12 @@
-#include "gpuarray/integer.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
+
+// Unsigned numbers in the order of a; those of up to 32 bits in the upper half.
+__device__ __forceinline__ unsigned long long order_i16(const short a) {
+  const unsigned long long bits = (unsigned long long) a << (sizeof(short) == 8 ? 0 : 32);
+  return (short) -1 < 0 ? bits ^ 0x8000000000000000ull : bits;
+}
 
 struct MaxU64 {
   using Element = unsigned long long;
@@ -25,6 +30,14 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
   const int column = column_block * block_columns + x;
   const int block_chunks = LANES / block_columns;
   unsigned long long r0 = 0ull;
+  const auto element = [&](const int at_column, const int e, const short x0, unsigned long long& v0) {
+    const short t0 = x0;
+    const unsigned long long t1 = order_i16(t0);
+    const long long t2 = a1_start + e;
+    const unsigned long long t3 = (unsigned long long) t2;
+    const unsigned long long t4 = t1 | t3;
+    v0 = t4;
+  };
   if (vectors != 0) {
     const int wide = block_columns / 4;
     const int own = column_block * block_columns + (threadIdx.x & (wide - 1)) * 4;
@@ -50,18 +63,11 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
         }
         #pragma unroll
         for (int c = 0; c < 4; c++) {
-          const int place = own + c;
-          const int a0_row = place;
           unsigned long long v0[8];
           #pragma unroll
           for (int k = 0; k < 8; k++) {
             const int e = group + k;
-            const short t0 = x0[4 * k + c];
-            const unsigned long long t1 = integer_order(t0);
-            const long long t2 = a1_start + e;
-            const unsigned long long t3 = (unsigned long long) t2;
-            const unsigned long long t4 = t1 | t3;
-            v0[k] = t4;
+            element(own + c, e, x0[4 * k + c], v0[k]);
           }
           #pragma unroll
           for (int k = 0; k < 8; k += 4) {
@@ -80,12 +86,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
             const int e = group + k;
             v0[k] = 0ull;
             if (e < end) {
-              const short t0 = a0[a0_row + e * a0_s1];
-              const unsigned long long t1 = integer_order(t0);
-              const long long t2 = a1_start + e;
-              const unsigned long long t3 = (unsigned long long) t2;
-              const unsigned long long t4 = t1 | t3;
-              v0[k] = t4;
+              element(place, e, a0[a0_row + e * a0_s1], v0[k]);
             }
           }
           f0[c] = max(f0[c], four<MaxU64>(v0[0], v0[1], v0[2], v0[3]));
@@ -108,12 +109,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
         #pragma unroll
         for (int k = 0; k < 16; k++) {
           const int e = group + k;
-          const short t0 = a0[a0_row + e * a0_s1];
-          const unsigned long long t1 = integer_order(t0);
-          const long long t2 = a1_start + e;
-          const unsigned long long t3 = (unsigned long long) t2;
-          const unsigned long long t4 = t1 | t3;
-          v0[k] = t4;
+          element(column, e, a0[a0_row + e * a0_s1], v0[k]);
         }
         #pragma unroll
         for (int k = 0; k < 16; k += 4) {
@@ -127,12 +123,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
           const int e = group + k;
           v0[k] = 0ull;
           if (e < end) {
-            const short t0 = a0[a0_row + e * a0_s1];
-            const unsigned long long t1 = integer_order(t0);
-            const long long t2 = a1_start + e;
-            const unsigned long long t3 = (unsigned long long) t2;
-            const unsigned long long t4 = t1 | t3;
-            v0[k] = t4;
+            element(column, e, a0[a0_row + e * a0_s1], v0[k]);
           }
         }
         r0 = max(r0, four<MaxU64>(v0[0], v0[1], v0[2], v0[3]));
@@ -144,81 +135,10 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
   }
   if (chunks > 1) {
     // The last block of these columns puts their chunks together.
-    if (chunk_blocks > 1) {
-      __threadfence();
-      __syncthreads();
-      if (threadIdx.x == 0) {
-        earlier = atomicInc(tickets + column_block, (unsigned int) chunk_blocks - 1);
-      }
-      __syncthreads();
-      if (earlier != chunk_blocks - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + column_block, chunk_blocks, true, &earlier)) {
+      return;
     }
-    if (block_columns <= 8) {
-      // 32 threads a column: each has lanes o, o + 4, ..., o + 28 of one part.
-      if (y < 32) {
-        const int part = y / 4;
-        const int o = y & 3;
-        unsigned long long e0[8];
-        #pragma unroll
-        for (int i = 0; i < 8; i++) {
-          e0[i] = 0ull;
-        }
-        if (column < columns) {
-          #pragma unroll 2
-          for (int round = part * 32 + o; round < chunks; round += LANES) {
-            #pragma unroll
-            for (int i = 0; i < 8; i++) {
-              const int lane = round + i * 4;
-              const unsigned long long next0 = lane < chunks ? w0[lane * columns + column] : 0ull;
-              e0[i] = max(e0[i], next0);
-            }
-          }
-        }
-        const unsigned long long d0 = max(four<MaxU64>(e0[0], e0[4], e0[2], e0[6]), four<MaxU64>(e0[1], e0[5], e0[3], e0[7]));
-        const unsigned long long second0 = shuffle_down(d0, 2 * block_columns);
-        const unsigned long long pair0 = max(d0, second0);
-        const unsigned long long next_pair0 = shuffle_down(pair0, block_columns);
-        if (o == 0) {
-          shared0[part * block_columns + x] = max(pair0, next_pair0);
-        }
-      }
-    } else {
-      // Lanes without a chunk change nothing: parts that have only such are left out.
-      for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
-        unsigned long long d0[4];
-        #pragma unroll
-        for (int o = 0; o < 4; o++) {
-          // Lanes o, o + 4, ..., o + 28.
-          unsigned long long e0[8];
-          #pragma unroll
-          for (int i = 0; i < 8; i++) {
-            e0[i] = 0ull;
-          }
-          if (column < columns) {
-            for (int round = part * 32 + o; round < chunks; round += LANES) {
-              #pragma unroll
-              for (int i = 0; i < 8; i++) {
-                const int lane = round + i * 4;
-                const unsigned long long next0 = lane < chunks ? w0[lane * columns + column] : 0ull;
-                e0[i] = max(e0[i], next0);
-              }
-            }
-          }
-          d0[o] = max(four<MaxU64>(e0[0], e0[4], e0[2], e0[6]), four<MaxU64>(e0[1], e0[5], e0[3], e0[7]));
-        }
-        shared0[part * block_columns + x] = four<MaxU64>(d0[0], d0[2], d0[1], d0[3]);
-      }
-      for (int part = y; part < 8; part += block_chunks) {
-        if (part * 32 >= chunks) {
-          shared0[part * block_columns + x] = 0ull;
-        }
-      }
-    }
+    chunk_parts<MaxU64>(w0, chunks, column, columns, x, y, block_columns, shared0);
     __syncthreads();
     r0 = warps_tree<MaxU64>(shared0 + x, block_columns);
   }

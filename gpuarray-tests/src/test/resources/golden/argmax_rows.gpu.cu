@@ -1,7 +1,15 @@
-#include "gpuarray/floating.cuh"
 #include "gpuarray/reduce.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
+
+// Unsigned numbers in the order of a, in the upper half; NaN is above all, and zeros are equal. A branch on the sign would be
+// mispredicted half of the time.
+__device__ __forceinline__ unsigned long long order_f32(const float a) {
+  // -0 + 0 is +0.
+  const int bits = __float_as_int(a + 0.0f);
+  const unsigned int key = a != a ? 0xffffffffu : (unsigned int) (bits ^ (bits >> 31 | 0x80000000u));
+  return (unsigned long long) key << 32;
+}
 
 struct MaxU64 {
   using Element = unsigned long long;
@@ -26,60 +34,17 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     unsigned long long d0 = 0ull;
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       float x0[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (a0_row + e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[a0_row + e];
-        }
-      }
-      unsigned long long v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const float t0 = x0[k];
-        const unsigned long long t1 = floating_order(t0);
-        const long long t2 = a1_start + e;
-        const unsigned long long t3 = (unsigned long long) t2;
-        const unsigned long long t4 = t1 | t3;
-        v0[k] = t4;
-      }
-      const unsigned long long lane0 = whole_lane<MaxU64>(v0);
-      d0 = max(d0, lane0);
-    }
-    if (piece < end) {
-      const int first = piece + threadIdx.x * 4;
-      float x0[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
       unsigned long long v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = 0ull;
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const float t0 = x0[k];
-          const unsigned long long t1 = floating_order(t0);
+          const unsigned long long t1 = order_f32(t0);
           const long long t2 = a1_start + e;
           const unsigned long long t3 = (unsigned long long) t2;
           const unsigned long long t4 = t1 | t3;
@@ -88,7 +53,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows
       }
       const unsigned long long lane0 = whole_lane<MaxU64>(v0);
       d0 = max(d0, lane0);
-    }
+    });
     r0 = block_tree<MaxU64>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
@@ -96,24 +61,10 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows
   }
   if (tiles > 1) {
     // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      if (threadIdx.x == 0) {
-        __threadfence();
-        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
-      }
-      __syncthreads();
-      if (earlier != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+      return;
     }
-    unsigned long long d0 = 0ull;
-    #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = max(d0, w0[row * tiles + t]);
-    }
+    const unsigned long long d0 = tiles_lane<MaxU64>(w0 + row * tiles, tiles);
     r0 = block_tree<MaxU64>(d0, shared0);
   }
   if (threadIdx.x == 0) {
@@ -137,14 +88,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows
     const int count = row < rows ? (int) reduced : 0;
     const int first = ((job & (turns - 1)) * 32 + lane) * 4;
     const int a0_row = row * a0_s0;
-    if (vectors != 0 && first + 4 <= count) {
-      load<4>(x0 + 4 * job, a0 + (a0_row + first));
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
-      }
-    }
+    load_some<4>(vectors != 0 && first + 4 <= count, first, count, 1, x0 + 4 * job, a0, a0_row + first);
   }
   #pragma unroll
   for (int job = 0; job < 8; job++) {
@@ -159,7 +103,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows
       v0[q] = 0ull;
       if (e < count) {
         const float t0 = x0[4 * job + q];
-        const unsigned long long t1 = floating_order(t0);
+        const unsigned long long t1 = order_f32(t0);
         const long long t2 = a1_start + e;
         const unsigned long long t3 = (unsigned long long) t2;
         const unsigned long long t4 = t1 | t3;
@@ -168,25 +112,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows
     }
     d0[job] = warp_tree<MaxU64>(short_lane<MaxU64>(v0), lanes);
   }
-  // The tree over the turns of a row.
-  if (turns > 4) {
-    #pragma unroll
-    for (int job = 0; job < 4; job++) {
-      d0[job] = max(d0[job], d0[job + 4]);
-    }
-  }
-  if (turns > 2) {
-    #pragma unroll
-    for (int job = 0; job < 6; job++) {
-      d0[job] = max(d0[job], d0[job + 2]);
-    }
-  }
-  if (turns > 1) {
-    #pragma unroll
-    for (int job = 0; job < 7; job++) {
-      d0[job] = max(d0[job], d0[job + 1]);
-    }
-  }
+  turns_trees<MaxU64>(d0, turns);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {

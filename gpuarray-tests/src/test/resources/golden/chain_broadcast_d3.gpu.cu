@@ -1,4 +1,4 @@
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f32_d3(
     const float* a0, const int a0_s0, const float* a1, const int a1_s0, const float* a2, const int a2_s0, float* o0,
@@ -21,18 +21,10 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f
     for (int k = 0; k < 8; k += 4) {
       const int column = first + k * blockDim.x;
       const bool whole = vectors != 0 && column + 4 <= columns;
-      if (whole) {
-        load<4>(x0 + k, a0 + (i0 * a0_s0 + column));
-        load<4>(x1 + k, a1 + (i0 * a1_s0 + column));
-        load<4>(x2 + k, a2 + (i0 * a2_s0 + column));
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          x0[k + q] = column + q * step < columns ? a0[i0 * a0_s0 + column + q * step] : 0;
-          x1[k + q] = column + q * step < columns ? a1[i0 * a1_s0 + column + q * step] : 0;
-          x2[k + q] = column + q * step < columns ? a2[i0 * a2_s0 + column + q * step] : 0;
-        }
-      }
+      load_some<4>(whole, column, columns, step,
+          x0 + k, a0, i0 * a0_s0 + column,
+          x1 + k, a1, i0 * a1_s0 + column,
+          x2 + k, a2, i0 * a2_s0 + column);
     }
     #pragma unroll
     for (int k = 0; k < 8; k++) {
@@ -54,16 +46,7 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f
     for (int k = 0; k < 8; k += 4) {
       const int column = first + k * blockDim.x;
       const bool whole = vectors != 0 && column + 4 <= columns;
-      if (whole) {
-        store<4>(o0 + (i0 * o0_s0 + i1 * o0_s1 + column), y0 + k);
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          if (column + q * step < columns) {
-            o0[i0 * o0_s0 + i1 * o0_s1 + column + q * step] = y0[k + q];
-          }
-        }
-      }
+      store_some<4>(whole, column, columns, step, o0, i0 * o0_s0 + i1 * o0_s1 + column, y0 + k);
     }
   }
 }

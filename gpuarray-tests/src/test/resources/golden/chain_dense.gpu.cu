@@ -1,4 +1,4 @@
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f32(
     const float* a0, const float* a1, const float* a2, float* o0, const float s0, const int n) {
@@ -10,18 +10,11 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f
   #pragma unroll
   for (int c = 0; c < 4; c += 4) {
     const int e = first + c * 256;
-    if (e + 4 <= n) {
-      load<4>(x0 + c, a0 + e);
-      load<4>(x1 + c, a1 + e);
-      load<4>(x2 + c, a2 + e);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        x0[c + q] = e + q < n ? a0[e + q] : 0;
-        x1[c + q] = e + q < n ? a1[e + q] : 0;
-        x2[c + q] = e + q < n ? a2[e + q] : 0;
-      }
-    }
+    const bool whole = e + 4 <= n;
+    load_some<4>(whole, e, n, 1,
+        x0 + c, a0, e,
+        x1 + c, a1, e,
+        x2 + c, a2, e);
   }
   #pragma unroll
   for (int k = 0; k < 4; k++) {
@@ -39,15 +32,7 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f
   #pragma unroll
   for (int c = 0; c < 4; c += 4) {
     const int e = first + c * 256;
-    if (e + 4 <= n) {
-      store<4>(o0 + e, y0 + c);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        if (e + q < n) {
-          o0[e + q] = y0[c + q];
-        }
-      }
-    }
+    const bool whole = e + 4 <= n;
+    store_some<4>(whole, e, n, 1, o0, e, y0 + c);
   }
 }

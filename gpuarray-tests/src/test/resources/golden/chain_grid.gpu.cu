@@ -1,4 +1,4 @@
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f32_d2(
     const float* a0, const int a0_s0, const float* a1, const int a1_s0, const float* a2, const int a2_s0, float* o0,
@@ -15,18 +15,10 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f
     float x1[4];
     float x2[4];
     float y0[4];
-    if (whole) {
-      load<4>(x0, a0 + (row * a0_s0 + column));
-      load<4>(x1, a1 + (row * a1_s0 + column));
-      load<4>(x2, a2 + (row * a2_s0 + column));
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        x0[q] = column + q * step < columns ? a0[row * a0_s0 + column + q * step] : 0;
-        x1[q] = column + q * step < columns ? a1[row * a1_s0 + column + q * step] : 0;
-        x2[q] = column + q * step < columns ? a2[row * a2_s0 + column + q * step] : 0;
-      }
-    }
+    load_some<4>(whole, column, columns, step,
+        x0, a0, row * a0_s0 + column,
+        x1, a1, row * a1_s0 + column,
+        x2, a2, row * a2_s0 + column);
     #pragma unroll
     for (int q = 0; q < 4; q++) {
       const int e = column + q * step;
@@ -43,15 +35,6 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f
         y0[q] = t9;
       }
     }
-    if (whole) {
-      store<4>(o0 + (row * o0_s0 + column), y0);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        if (column + q * step < columns) {
-          o0[row * o0_s0 + column + q * step] = y0[q];
-        }
-      }
-    }
+    store_some<4>(whole, column, columns, step, o0, row * o0_s0 + column, y0);
   }
 }

@@ -1,8 +1,12 @@
-#include "gpuarray/integer.cuh"
 #include "gpuarray/scan.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
-#include "gpuarray/words.cuh"
+
+// a * b, wrapped.
+__device__ __forceinline__ short multiply_i16(const short a, const short b) {
+  return (short) ((unsigned int) a * (unsigned int) b);
+}
 
 struct MaxI32 {
   using Element = int;
@@ -32,36 +36,27 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
   const int begin = tile * TILE;
   const int a0_row = row * a0_s0;
   const int a1_row = row * a1_s0;
-  const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
+  const int place = stage_place<int>();
+  const auto element = [&](const int e, const short x0, const short x1) {
+    const short t0 = x0;
+    const short t1 = x1;
+    const short t2 = multiply_i16(t0, t1);
+    return t2;
+  };
   if (reduced - begin >= 8192) {
     #pragma unroll
     for (int b = 0; b < 1; b++) {
       const int first = begin + b * 8192 + t * 4;
       short x0[32];
       short x1[32];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 32; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 32; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[a0_row + e];
-          x1[k] = a1[a1_row + e];
-        }
-      }
+      load_tile<32>(true, first, reduced, vectors,
+          x0, a0, a0_row + first,
+          x1, a1, a1_row + first);
       int v[32];
       #pragma unroll
       for (int k = 0; k < 32; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
-        const short t0 = x0[k];
-        const short t1 = x1[k];
-        const short t2 = wrap_multiply(t0, t1);
-        v[k] = t2;
+        v[k] = element(e, x0[k], x1[k]);
       }
       #pragma unroll
       for (int q = 0; q < 32 / 4; q++) {
@@ -73,30 +68,16 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
       const int first = begin + b * TILE + t * 4;
       short x0[16];
       short x1[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
-            x1[p + q] = e + q < reduced ? a1[a1_row + e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(false, first, reduced, vectors,
+          x0, a0, a0_row + first,
+          x1, a1, a1_row + first);
       int v[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v[k] = (-2147483647 - 1);
         if (e < reduced) {
-          const short t0 = x0[k];
-          const short t1 = x1[k];
-          const short t2 = wrap_multiply(t0, t1);
-          v[k] = t2;
+          v[k] = element(e, x0[k], x1[k]);
         }
       }
       #pragma unroll
@@ -113,7 +94,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
     #pragma unroll
     for (int q = 0; q < 4; q++) {
       int x[4];
-      load<4>(x, stage + b * 4096 + t * 16 + (q ^ (t >> 1 & 3)) * 4);
+      load<4>(x, stage_four(stage + b * 4096, q));
       #pragma unroll
       for (int k = 0; k < 4; k++) {
         sum = max(sum, x[k]);
@@ -126,29 +107,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
     }
   }
   __syncthreads();
-  if (t < 32) {
-    int all = (-2147483647 - 1);
-    if (t < 2) {
-      #pragma unroll
-      for (int i = 0; i < 8; i++) {
-        all = max(all, warps[t * 8 + i]);
-      }
-    }
-    if (tiles > 1) {
-      const int there = (int) (tiles - tile < 2 ? tiles - tile : 2);
-      const int others = before_tiles<MaxI32>(state + 2 + row * tiles * WORDS<int>,
-          state + 2 + (rows * tiles + row * groups) * WORDS<int>, tile, there, all);
-      if (t < 2) {
-        earlier[t] = others;
-      }
-    }
-  } else if (t < 32 + 16) {
-    int start = (-2147483647 - 1);
-    for (int i = (t - 32) & ~7; i < t - 32; i++) {
-      start = max(start, warps[i]);
-    }
-    starts[t - 32] = start;
-  }
+  tile_starts<MaxI32, 2>(warps, starts, earlier, state + 2, row, rows, tile, tiles, groups);
   __syncthreads();
   #pragma unroll
   for (int b = 0; b < 2; b++) {
@@ -162,7 +121,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
     int sum = (-2147483647 - 1);
     #pragma unroll
     for (int q = 0; q < 4; q++) {
-      int* const four = stage + b * 4096 + t * 16 + (q ^ (t >> 1 & 3)) * 4;
+      int* const four = stage_four(stage + b * 4096, q);
       int x[4];
       load<4>(x, four);
       #pragma unroll
@@ -180,21 +139,12 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
     int x[4];
     load<4>(x, stage + q * QUARTER + place);
     const int e = begin + q * QUARTER + t * 4;
-    if (vectors != 0 && e + 4 <= reduced) {
-      short y[4];
-      #pragma unroll
-      for (int k = 0; k < 4; k++) {
-        y[k] = x[k];
-      }
-      stream<4>(o0 + (row * o0_s0 + e), y);
-    } else {
-      #pragma unroll
-      for (int k = 0; k < 4; k++) {
-        if (e + k < reduced) {
-          o0[row * o0_s0 + (e + k)] = x[k];
-        }
-      }
+    short y[4];
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      y[k] = x[k];
     }
+    stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, row * o0_s0 + e, y);
   }
 }
 
@@ -208,7 +158,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
   const int inside = (1 << slot_bits) - 1;
   const int lanes = slot_bits < 4 ? 1 : 1 << (slot_bits - 4);
   const int block_row = blockIdx.x * (TILE >> slot_bits);
-  const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
+  const int place = stage_place<int>();
   short x0[16];
   short x1[16];
   #pragma unroll
@@ -236,24 +186,24 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
     if (row < rows && first < reduced) {
       const int a0_row = row * a0_s0;
       const int a1_row = row * a1_s0;
+      const auto element = [&](const int e, const short x0, const short x1) {
+        const short t0 = x0;
+        const short t1 = x1;
+        const short t2 = multiply_i16(t0, t1);
+        return t2;
+      };
       if (vectors != 0 && first + 4 <= reduced) {
         #pragma unroll
         for (int k = 0; k < 4; k++) {
           const int e = first + k;
-          const short t0 = x0[4 * q + k];
-          const short t1 = x1[4 * q + k];
-          const short t2 = wrap_multiply(t0, t1);
-          v[k] = t2;
+          v[k] = element(e, x0[4 * q + k], x1[4 * q + k]);
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 4; k++) {
           const int e = first + k;
           if (e < reduced) {
-            const short t0 = a0[a0_row + e];
-            const short t1 = a1[a1_row + e];
-            const short t2 = wrap_multiply(t0, t1);
-            v[k] = t2;
+            v[k] = element(e, a0[a0_row + e], a1[a1_row + e]);
           }
         }
       }
@@ -265,7 +215,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
   #pragma unroll
   for (int q = 0; q < 4; q++) {
     int x[4];
-    load<4>(x, stage + t * 16 + (q ^ (t >> 1 & 3)) * 4);
+    load<4>(x, stage_four(stage, q));
     #pragma unroll
     for (int k = 0; k < 4; k++) {
       sum = max(sum, x[k]);
@@ -293,7 +243,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
     if ((4 * q & inside) == 0) {
       sum = (-2147483647 - 1);
     }
-    int* const four = stage + t * 16 + (q ^ (t >> 1 & 3)) * 4;
+    int* const four = stage_four(stage, q);
     int x[4];
     load<4>(x, four);
     #pragma unroll
@@ -313,21 +263,12 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
     const int row = block_row + (j >> slot_bits);
     const int e = j & inside;
     if (row < rows) {
-      if (vectors != 0 && e + 4 <= reduced) {
-        short y[4];
-        #pragma unroll
-        for (int k = 0; k < 4; k++) {
-          y[k] = x[k];
-        }
-        stream<4>(o0 + (row * o0_s0 + e), y);
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 4; k++) {
-          if (e + k < reduced) {
-            o0[row * o0_s0 + (e + k)] = x[k];
-          }
-        }
+      short y[4];
+      #pragma unroll
+      for (int k = 0; k < 4; k++) {
+        y[k] = x[k];
       }
+      stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, row * o0_s0 + e, y);
     }
   }
 }

@@ -1,8 +1,17 @@
-#include "gpuarray/integer.cuh"
 #include "gpuarray/scan.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
-#include "gpuarray/words.cuh"
+
+// a * b, wrapped.
+__device__ __forceinline__ unsigned char multiply_u8(const unsigned char a, const unsigned char b) {
+  return (unsigned char) ((unsigned int) a * (unsigned int) b);
+}
+
+// a * b, wrapped.
+__device__ __forceinline__ unsigned long long multiply_u64(const unsigned long long a, const unsigned long long b) {
+  return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
+}
 
 struct ProdU64 {
   using Element = unsigned long long;
@@ -10,7 +19,7 @@ struct ProdU64 {
   static __device__ Element element_identity() { return 1; }
   static __device__ Wide identity() { return 1; }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_multiply(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return multiply_u64(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
@@ -36,36 +45,27 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
   const long long i1 = row - i0 * e1;
   const long long a0_row = i0 * a0_s0 + i1 * a0_s1;
   const long long a1_row = i0 * a1_s0 + i1 * a1_s1;
-  const int place = ((t & ~3) | ((t & 3) ^ (t >> 2 & 3))) * 4;
+  const int place = stage_place<unsigned long long>();
+  const auto element = [&](const long long e, const unsigned char x0, const unsigned char x1) {
+    const unsigned char t0 = x0;
+    const unsigned char t1 = x1;
+    const unsigned char t2 = multiply_u8(t0, t1);
+    return t2;
+  };
   if (reduced - begin >= 4096) {
     #pragma unroll
     for (int b = 0; b < 1; b++) {
       const long long first = begin + b * 4096 + t * 4;
       unsigned char x0[16];
       unsigned char x1[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const long long e = first + p * LANES;
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const long long e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[a0_row + e];
-          x1[k] = a1[a1_row + e];
-        }
-      }
+      load_tile<16>(true, first, reduced, vectors,
+          x0, a0, a0_row + first,
+          x1, a1, a1_row + first);
       unsigned long long v[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const long long e = first + k / 4 * QUARTER + k % 4;
-        const unsigned char t0 = x0[k];
-        const unsigned char t1 = x1[k];
-        const unsigned char t2 = wrap_multiply(t0, t1);
-        v[k] = t2;
+        v[k] = element(e, x0[k], x1[k]);
       }
       #pragma unroll
       for (int q = 0; q < 16 / 4; q++) {
@@ -77,30 +77,16 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
       const long long first = begin + b * TILE + t * 4;
       unsigned char x0[16];
       unsigned char x1[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const long long e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
-            x1[p + q] = e + q < reduced ? a1[a1_row + e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(false, first, reduced, vectors,
+          x0, a0, a0_row + first,
+          x1, a1, a1_row + first);
       unsigned long long v[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const long long e = first + k / 4 * QUARTER + k % 4;
         v[k] = 1;
         if (e < reduced) {
-          const unsigned char t0 = x0[k];
-          const unsigned char t1 = x1[k];
-          const unsigned char t2 = wrap_multiply(t0, t1);
-          v[k] = t2;
+          v[k] = element(e, x0[k], x1[k]);
         }
       }
       #pragma unroll
@@ -117,10 +103,10 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
     #pragma unroll
     for (int q = 0; q < 4; q++) {
       unsigned long long x[4];
-      load<4>(x, stage + b * 4096 + t * 16 + (q ^ (t >> 0 & 3)) * 4);
+      load<4>(x, stage_four(stage + b * 4096, q));
       #pragma unroll
       for (int k = 0; k < 4; k++) {
-        sum = wrap_multiply(sum, x[k]);
+        sum = multiply_u64(sum, x[k]);
       }
     }
     const unsigned long long up_to = scan_warp<ProdU64>(sum, WARP);
@@ -130,49 +116,27 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
     }
   }
   __syncthreads();
-  if (t < 32) {
-    unsigned long long all = 1;
-    if (t < 1) {
-      #pragma unroll
-      for (int i = 0; i < 8; i++) {
-        all = wrap_multiply(all, warps[t * 8 + i]);
-      }
-    }
-    if (tiles > 1) {
-      const int there = (int) (tiles - tile < 1 ? tiles - tile : 1);
-      const unsigned long long others = before_tiles<ProdU64>(state + 2 + row * tiles * WORDS<unsigned long long>,
-          state + 2 + (rows * tiles + row * groups) * WORDS<unsigned long long>, tile, there, all);
-      if (t < 1) {
-        earlier[t] = others;
-      }
-    }
-  } else if (t < 32 + 8) {
-    unsigned long long start = 1;
-    for (int i = (t - 32) & ~7; i < t - 32; i++) {
-      start = wrap_multiply(start, warps[i]);
-    }
-    starts[t - 32] = start;
-  }
+  tile_starts<ProdU64, 1>(warps, starts, earlier, state + 2, row, rows, tile, tiles, groups);
   __syncthreads();
   #pragma unroll
   for (int b = 0; b < 1; b++) {
     unsigned long long before = starts[b * 8 + t / 32];
     if ((t & 31) > 0) {
-      before = wrap_multiply(before, left[b]);
+      before = multiply_u64(before, left[b]);
     }
     if (tiles > 1) {
-      before = wrap_multiply(earlier[b], before);
+      before = multiply_u64(earlier[b], before);
     }
     unsigned long long sum = 1;
     #pragma unroll
     for (int q = 0; q < 4; q++) {
-      unsigned long long* const four = stage + b * 4096 + t * 16 + (q ^ (t >> 0 & 3)) * 4;
+      unsigned long long* const four = stage_four(stage + b * 4096, q);
       unsigned long long x[4];
       load<4>(x, four);
       #pragma unroll
       for (int k = 0; k < 4; k++) {
-        sum = wrap_multiply(sum, x[k]);
-        const unsigned long long result = wrap_multiply(before, sum);
+        sum = multiply_u64(sum, x[k]);
+        const unsigned long long result = multiply_u64(before, sum);
         x[k] = result;
       }
       store<4>(four, x);
@@ -184,21 +148,12 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
     unsigned long long x[4];
     load<4>(x, stage + q * QUARTER + place);
     const long long e = begin + q * QUARTER + t * 4;
-    if (vectors != 0 && e + 4 <= reduced) {
-      unsigned long long y[4];
-      #pragma unroll
-      for (int k = 0; k < 4; k++) {
-        y[k] = x[k];
-      }
-      stream<4>(o0 + (i0 * o0_s0 + i1 * o0_s1 + e), y);
-    } else {
-      #pragma unroll
-      for (int k = 0; k < 4; k++) {
-        if (e + k < reduced) {
-          o0[i0 * o0_s0 + i1 * o0_s1 + (e + k)] = x[k];
-        }
-      }
+    unsigned long long y[4];
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      y[k] = x[k];
     }
+    stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, i0 * o0_s0 + i1 * o0_s1 + e, y);
   }
 }
 
@@ -214,7 +169,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
   const int inside = (1 << slot_bits) - 1;
   const int lanes = slot_bits < 4 ? 1 : 1 << (slot_bits - 4);
   const long long block_row = (first_block + blockIdx.x) * (TILE >> slot_bits);
-  const int place = ((t & ~3) | ((t & 3) ^ (t >> 2 & 3))) * 4;
+  const int place = stage_place<unsigned long long>();
   unsigned char x0[16];
   unsigned char x1[16];
   #pragma unroll
@@ -246,24 +201,24 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
       const long long i1 = row - i0 * e1;
       const long long a0_row = i0 * a0_s0 + i1 * a0_s1;
       const long long a1_row = i0 * a1_s0 + i1 * a1_s1;
+      const auto element = [&](const long long e, const unsigned char x0, const unsigned char x1) {
+        const unsigned char t0 = x0;
+        const unsigned char t1 = x1;
+        const unsigned char t2 = multiply_u8(t0, t1);
+        return t2;
+      };
       if (vectors != 0 && first + 4 <= reduced) {
         #pragma unroll
         for (int k = 0; k < 4; k++) {
           const long long e = first + k;
-          const unsigned char t0 = x0[4 * q + k];
-          const unsigned char t1 = x1[4 * q + k];
-          const unsigned char t2 = wrap_multiply(t0, t1);
-          v[k] = t2;
+          v[k] = element(e, x0[4 * q + k], x1[4 * q + k]);
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 4; k++) {
           const long long e = first + k;
           if (e < reduced) {
-            const unsigned char t0 = a0[a0_row + e];
-            const unsigned char t1 = a1[a1_row + e];
-            const unsigned char t2 = wrap_multiply(t0, t1);
-            v[k] = t2;
+            v[k] = element(e, a0[a0_row + e], a1[a1_row + e]);
           }
         }
       }
@@ -275,10 +230,10 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
   #pragma unroll
   for (int q = 0; q < 4; q++) {
     unsigned long long x[4];
-    load<4>(x, stage + t * 16 + (q ^ (t >> 0 & 3)) * 4);
+    load<4>(x, stage_four(stage, q));
     #pragma unroll
     for (int k = 0; k < 4; k++) {
-      sum = wrap_multiply(sum, x[k]);
+      sum = multiply_u64(sum, x[k]);
     }
   }
   const int width = lanes < 32 ? lanes : 32;
@@ -291,11 +246,11 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
     }
     __syncthreads();
     for (int i = (t & ~(lanes - 1)) / 32; i < t / 32; i++) {
-      before = wrap_multiply(before, warps[i]);
+      before = multiply_u64(before, warps[i]);
     }
   }
   if ((t & (width - 1)) > 0) {
-    before = wrap_multiply(before, left);
+    before = multiply_u64(before, left);
   }
   sum = 1;
   #pragma unroll
@@ -303,13 +258,13 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
     if ((4 * q & inside) == 0) {
       sum = 1;
     }
-    unsigned long long* const four = stage + t * 16 + (q ^ (t >> 0 & 3)) * 4;
+    unsigned long long* const four = stage_four(stage, q);
     unsigned long long x[4];
     load<4>(x, four);
     #pragma unroll
     for (int k = 0; k < 4; k++) {
-      sum = wrap_multiply(sum, x[k]);
-      const unsigned long long result = wrap_multiply(before, sum);
+      sum = multiply_u64(sum, x[k]);
+      const unsigned long long result = multiply_u64(before, sum);
       x[k] = result;
     }
     store<4>(four, x);
@@ -325,21 +280,12 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
     if (row < rows) {
       const long long i0 = row / e1;
       const long long i1 = row - i0 * e1;
-      if (vectors != 0 && e + 4 <= reduced) {
-        unsigned long long y[4];
-        #pragma unroll
-        for (int k = 0; k < 4; k++) {
-          y[k] = x[k];
-        }
-        stream<4>(o0 + (i0 * o0_s0 + i1 * o0_s1 + e), y);
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 4; k++) {
-          if (e + k < reduced) {
-            o0[i0 * o0_s0 + i1 * o0_s1 + (e + k)] = x[k];
-          }
-        }
+      unsigned long long y[4];
+      #pragma unroll
+      for (int k = 0; k < 4; k++) {
+        y[k] = x[k];
       }
+      stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, i0 * o0_s0 + i1 * o0_s1 + e, y);
     }
   }
 }

@@ -1,7 +1,7 @@
 #include "gpuarray/scan.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
-#include "gpuarray/words.cuh"
 
 struct SumF32 {
   using Element = float;
@@ -30,36 +30,27 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
   const int row = ticket - turn * rows;
   const int tile = turn * 2;
   const int begin = tile * TILE;
-  const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
+  const int place = stage_place<float>();
+  const auto element = [&](const int e, const float x0, const float x1) {
+    const float t0 = x0;
+    const float t1 = x1;
+    const float t2 = t0 * t1;
+    return t2;
+  };
   if (reduced - begin >= 8192) {
     #pragma unroll
     for (int b = 0; b < 1; b++) {
       const int first = begin + b * 8192 + t * 4;
       float x0[32];
       float x1[32];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 32; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (e));
-          load<4>(x1 + p, a1 + (e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 32; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[e];
-          x1[k] = a1[e];
-        }
-      }
+      load_tile<32>(true, first, reduced, vectors,
+          x0, a0, first,
+          x1, a1, first);
       float v[32];
       #pragma unroll
       for (int k = 0; k < 32; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
-        const float t0 = x0[k];
-        const float t1 = x1[k];
-        const float t2 = t0 * t1;
-        v[k] = t2;
+        v[k] = element(e, x0[k], x1[k]);
       }
       #pragma unroll
       for (int q = 0; q < 32 / 4; q++) {
@@ -71,30 +62,16 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
       const int first = begin + b * TILE + t * 4;
       float x0[16];
       float x1[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (e));
-          load<4>(x1 + p, a1 + (e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[e + q] : 0;
-            x1[p + q] = e + q < reduced ? a1[e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(false, first, reduced, vectors,
+          x0, a0, first,
+          x1, a1, first);
       float v[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v[k] = -0.0f;
         if (e < reduced) {
-          const float t0 = x0[k];
-          const float t1 = x1[k];
-          const float t2 = t0 * t1;
-          v[k] = t2;
+          v[k] = element(e, x0[k], x1[k]);
         }
       }
       #pragma unroll
@@ -111,7 +88,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
     #pragma unroll
     for (int q = 0; q < 4; q++) {
       float x[4];
-      load<4>(x, stage + b * 4096 + t * 16 + (q ^ (t >> 1 & 3)) * 4);
+      load<4>(x, stage_four(stage + b * 4096, q));
       #pragma unroll
       for (int k = 0; k < 4; k++) {
         sum = sum + (double) x[k];
@@ -124,29 +101,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
     }
   }
   __syncthreads();
-  if (t < 32) {
-    double all = -0.0;
-    if (t < 2) {
-      #pragma unroll
-      for (int i = 0; i < 8; i++) {
-        all = all + warps[t * 8 + i];
-      }
-    }
-    if (tiles > 1) {
-      const int there = (int) (tiles - tile < 2 ? tiles - tile : 2);
-      const double others = before_tiles<SumF32>(state + 2 + row * tiles * WORDS<double>,
-          state + 2 + (rows * tiles + row * groups) * WORDS<double>, tile, there, all);
-      if (t < 2) {
-        earlier[t] = others;
-      }
-    }
-  } else if (t < 32 + 16) {
-    double start = -0.0;
-    for (int i = (t - 32) & ~7; i < t - 32; i++) {
-      start = start + warps[i];
-    }
-    starts[t - 32] = start;
-  }
+  tile_starts<SumF32, 2>(warps, starts, earlier, state + 2, row, rows, tile, tiles, groups);
   __syncthreads();
   #pragma unroll
   for (int b = 0; b < 2; b++) {
@@ -160,7 +115,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
     double sum = -0.0;
     #pragma unroll
     for (int q = 0; q < 4; q++) {
-      float* const four = stage + b * 4096 + t * 16 + (q ^ (t >> 1 & 3)) * 4;
+      float* const four = stage_four(stage + b * 4096, q);
       float x[4];
       load<4>(x, four);
       #pragma unroll
@@ -178,20 +133,11 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
     float x[4];
     load<4>(x, stage + q * QUARTER + place);
     const int e = begin + q * QUARTER + t * 4;
-    if (vectors != 0 && e + 4 <= reduced) {
-      float y[4];
-      #pragma unroll
-      for (int k = 0; k < 4; k++) {
-        y[k] = x[k];
-      }
-      stream<4>(o0 + (e), y);
-    } else {
-      #pragma unroll
-      for (int k = 0; k < 4; k++) {
-        if (e + k < reduced) {
-          o0[(e + k)] = x[k];
-        }
-      }
+    float y[4];
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      y[k] = x[k];
     }
+    stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, e, y);
   }
 }

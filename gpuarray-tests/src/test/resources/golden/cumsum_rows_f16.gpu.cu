@@ -1,8 +1,8 @@
 #include "gpuarray/half.cuh"
 #include "gpuarray/scan.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
-#include "gpuarray/words.cuh"
 
 struct SumHalf {
   using Element = float;
@@ -33,36 +33,27 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2(
   const int begin = tile * TILE;
   const int a0_row = row * a0_s0;
   const int a1_row = row * a1_s0;
-  const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
+  const int place = stage_place<float>();
+  const auto element = [&](const int e, const unsigned short x0, const unsigned short x1) {
+    const float t0 = value_f16(x0);
+    const float t1 = value_f16(x1);
+    const float t2 = round_f16(t0 * t1);
+    return t2;
+  };
   if (reduced - begin >= 8192) {
     #pragma unroll
     for (int b = 0; b < 1; b++) {
       const int first = begin + b * 8192 + t * 4;
       unsigned short x0[32];
       unsigned short x1[32];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 32; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 32; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[a0_row + e];
-          x1[k] = a1[a1_row + e];
-        }
-      }
+      load_tile<32>(true, first, reduced, vectors,
+          x0, a0, a0_row + first,
+          x1, a1, a1_row + first);
       float v[32];
       #pragma unroll
       for (int k = 0; k < 32; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
-        const float t0 = value_f16(x0[k]);
-        const float t1 = value_f16(x1[k]);
-        const float t2 = round_f16(t0 * t1);
-        v[k] = t2;
+        v[k] = element(e, x0[k], x1[k]);
       }
       #pragma unroll
       for (int q = 0; q < 32 / 4; q++) {
@@ -74,30 +65,16 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2(
       const int first = begin + b * TILE + t * 4;
       unsigned short x0[16];
       unsigned short x1[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
-            x1[p + q] = e + q < reduced ? a1[a1_row + e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(false, first, reduced, vectors,
+          x0, a0, a0_row + first,
+          x1, a1, a1_row + first);
       float v[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v[k] = -0.0f;
         if (e < reduced) {
-          const float t0 = value_f16(x0[k]);
-          const float t1 = value_f16(x1[k]);
-          const float t2 = round_f16(t0 * t1);
-          v[k] = t2;
+          v[k] = element(e, x0[k], x1[k]);
         }
       }
       #pragma unroll
@@ -114,7 +91,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2(
     #pragma unroll
     for (int q = 0; q < 4; q++) {
       float x[4];
-      load<4>(x, stage + b * 4096 + t * 16 + (q ^ (t >> 1 & 3)) * 4);
+      load<4>(x, stage_four(stage + b * 4096, q));
       #pragma unroll
       for (int k = 0; k < 4; k++) {
         sum = sum + x[k];
@@ -127,29 +104,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2(
     }
   }
   __syncthreads();
-  if (t < 32) {
-    float all = -0.0f;
-    if (t < 2) {
-      #pragma unroll
-      for (int i = 0; i < 8; i++) {
-        all = all + warps[t * 8 + i];
-      }
-    }
-    if (tiles > 1) {
-      const int there = (int) (tiles - tile < 2 ? tiles - tile : 2);
-      const float others = before_tiles<SumHalf>(state + 2 + row * tiles * WORDS<float>,
-          state + 2 + (rows * tiles + row * groups) * WORDS<float>, tile, there, all);
-      if (t < 2) {
-        earlier[t] = others;
-      }
-    }
-  } else if (t < 32 + 16) {
-    float start = -0.0f;
-    for (int i = (t - 32) & ~7; i < t - 32; i++) {
-      start = start + warps[i];
-    }
-    starts[t - 32] = start;
-  }
+  tile_starts<SumHalf, 2>(warps, starts, earlier, state + 2, row, rows, tile, tiles, groups);
   __syncthreads();
   #pragma unroll
   for (int b = 0; b < 2; b++) {
@@ -163,7 +118,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2(
     float sum = -0.0f;
     #pragma unroll
     for (int q = 0; q < 4; q++) {
-      float* const four = stage + b * 4096 + t * 16 + (q ^ (t >> 1 & 3)) * 4;
+      float* const four = stage_four(stage + b * 4096, q);
       float x[4];
       load<4>(x, four);
       #pragma unroll
@@ -181,21 +136,12 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2(
     float x[4];
     load<4>(x, stage + q * QUARTER + place);
     const int e = begin + q * QUARTER + t * 4;
-    if (vectors != 0 && e + 4 <= reduced) {
-      unsigned short y[4];
-      #pragma unroll
-      for (int k = 0; k < 4; k++) {
-        y[k] = bits_f16(x[k]);
-      }
-      stream<4>(o0 + (row * o0_s0 + e), y);
-    } else {
-      #pragma unroll
-      for (int k = 0; k < 4; k++) {
-        if (e + k < reduced) {
-          o0[row * o0_s0 + (e + k)] = bits_f16(x[k]);
-        }
-      }
+    unsigned short y[4];
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      y[k] = bits_f16(x[k]);
     }
+    stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, row * o0_s0 + e, y);
   }
 }
 
@@ -209,7 +155,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2_short(
   const int inside = (1 << slot_bits) - 1;
   const int lanes = slot_bits < 4 ? 1 : 1 << (slot_bits - 4);
   const int block_row = blockIdx.x * (TILE >> slot_bits);
-  const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
+  const int place = stage_place<float>();
   unsigned short x0[16];
   unsigned short x1[16];
   #pragma unroll
@@ -237,24 +183,24 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2_short(
     if (row < rows && first < reduced) {
       const int a0_row = row * a0_s0;
       const int a1_row = row * a1_s0;
+      const auto element = [&](const int e, const unsigned short x0, const unsigned short x1) {
+        const float t0 = value_f16(x0);
+        const float t1 = value_f16(x1);
+        const float t2 = round_f16(t0 * t1);
+        return t2;
+      };
       if (vectors != 0 && first + 4 <= reduced) {
         #pragma unroll
         for (int k = 0; k < 4; k++) {
           const int e = first + k;
-          const float t0 = value_f16(x0[4 * q + k]);
-          const float t1 = value_f16(x1[4 * q + k]);
-          const float t2 = round_f16(t0 * t1);
-          v[k] = t2;
+          v[k] = element(e, x0[4 * q + k], x1[4 * q + k]);
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 4; k++) {
           const int e = first + k;
           if (e < reduced) {
-            const float t0 = value_f16(a0[a0_row + e]);
-            const float t1 = value_f16(a1[a1_row + e]);
-            const float t2 = round_f16(t0 * t1);
-            v[k] = t2;
+            v[k] = element(e, a0[a0_row + e], a1[a1_row + e]);
           }
         }
       }
@@ -266,7 +212,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2_short(
   #pragma unroll
   for (int q = 0; q < 4; q++) {
     float x[4];
-    load<4>(x, stage + t * 16 + (q ^ (t >> 1 & 3)) * 4);
+    load<4>(x, stage_four(stage, q));
     #pragma unroll
     for (int k = 0; k < 4; k++) {
       sum = sum + x[k];
@@ -294,7 +240,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2_short(
     if ((4 * q & inside) == 0) {
       sum = -0.0f;
     }
-    float* const four = stage + t * 16 + (q ^ (t >> 1 & 3)) * 4;
+    float* const four = stage_four(stage, q);
     float x[4];
     load<4>(x, four);
     #pragma unroll
@@ -314,21 +260,12 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2_short(
     const int row = block_row + (j >> slot_bits);
     const int e = j & inside;
     if (row < rows) {
-      if (vectors != 0 && e + 4 <= reduced) {
-        unsigned short y[4];
-        #pragma unroll
-        for (int k = 0; k < 4; k++) {
-          y[k] = bits_f16(x[k]);
-        }
-        stream<4>(o0 + (row * o0_s0 + e), y);
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 4; k++) {
-          if (e + k < reduced) {
-            o0[row * o0_s0 + (e + k)] = bits_f16(x[k]);
-          }
-        }
+      unsigned short y[4];
+      #pragma unroll
+      for (int k = 0; k < 4; k++) {
+        y[k] = bits_f16(x[k]);
       }
+      stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, row * o0_s0 + e, y);
     }
   }
 }

@@ -1,4 +1,4 @@
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_mul_join_join_f32_d2(
     const float* a0, const int a0_start, const int a0_s0, const float* a1, const int a1_start, const int a1_s0,
@@ -35,15 +35,6 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_join_join_f32_d2(
         y0[q] = t8;
       }
     }
-    if (whole) {
-      store<4>(o0 + (row * o0_s0 + column), y0);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        if (column + q * step < columns) {
-          o0[row * o0_s0 + column + q * step] = y0[q];
-        }
-      }
-    }
+    store_some<4>(whole, column, columns, step, o0, row * o0_s0 + column, y0);
   }
 }

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF32 {
@@ -24,41 +25,13 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_mul_join_join_f32(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      const int first = piece + threadIdx.x * 4;
-      float v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        float t8;
-        if (a3_start + e < 0) {
-          const float t0 = a0[a0_start + e];
-          t8 = t0;
-        } else {
-          float t6;
-          if (a2_start + e < 0) {
-            const float t1 = a1[a1_start + e];
-            const float t3 = t1 * s0;
-            t6 = t3;
-          } else {
-            t6 = s1;
-          }
-          t8 = t6;
-        }
-        v0[k] = t8;
-      }
-      const double lane0 = whole_lane<SumF32>(v0);
-      d0 = d0 + lane0;
-    }
-    if (piece < end) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0f;
-        if (e < reduced) {
+        if (whole || e < reduced) {
           float t8;
           if (a3_start + e < 0) {
             const float t0 = a0[a0_start + e];
@@ -79,7 +52,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_mul_join_join_f32(
       }
       const double lane0 = whole_lane<SumF32>(v0);
       d0 = d0 + lane0;
-    }
+    });
     r0 = block_tree<SumF32>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
@@ -87,24 +60,10 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_mul_join_join_f32(
   }
   if (tiles > 1) {
     // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      if (threadIdx.x == 0) {
-        __threadfence();
-        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
-      }
-      __syncthreads();
-      if (earlier != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+      return;
     }
-    double d0 = -0.0;
-    #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = d0 + w0[row * tiles + t];
-    }
+    const double d0 = tiles_lane<SumF32>(w0 + row * tiles, tiles);
     r0 = block_tree<SumF32>(d0, shared0);
   }
   if (threadIdx.x == 0) {

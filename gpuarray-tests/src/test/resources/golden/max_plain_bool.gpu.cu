@@ -1,5 +1,5 @@
 #include "gpuarray/reduce.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 struct MaxI32 {
@@ -24,61 +24,22 @@ extern "C" __global__ void __launch_bounds__(LANES) max_bool_rows(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     int d0 = (-2147483647 - 1);
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       bool x0[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (a0_row + e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[a0_row + e];
-        }
-      }
-      int v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const bool t0 = x0[k];
-        v0[k] = t0;
-      }
-      const int lane0 = whole_lane<MaxI32>(v0);
-      d0 = max(d0, lane0);
-    }
-    if (piece < end) {
-      const int first = piece + threadIdx.x * 4;
-      bool x0[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
       int v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = (-2147483647 - 1);
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const bool t0 = x0[k];
           v0[k] = t0;
         }
       }
       const int lane0 = whole_lane<MaxI32>(v0);
       d0 = max(d0, lane0);
-    }
+    });
     r0 = block_tree<MaxI32>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
@@ -86,24 +47,10 @@ extern "C" __global__ void __launch_bounds__(LANES) max_bool_rows(
   }
   if (tiles > 1) {
     // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      if (threadIdx.x == 0) {
-        __threadfence();
-        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
-      }
-      __syncthreads();
-      if (earlier != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+      return;
     }
-    int d0 = (-2147483647 - 1);
-    #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = max(d0, w0[row * tiles + t]);
-    }
+    const int d0 = tiles_lane<MaxI32>(w0 + row * tiles, tiles);
     r0 = block_tree<MaxI32>(d0, shared0);
   }
   if (threadIdx.x == 0) {
@@ -127,14 +74,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_bool_rows_short(
     const int count = row < rows ? (int) reduced : 0;
     const int first = ((job & (turns - 1)) * 32 + lane) * 4;
     const int a0_row = row * a0_s0;
-    if (vectors != 0 && first + 4 <= count) {
-      load<4>(x0 + 4 * job, a0 + (a0_row + first));
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
-      }
-    }
+    load_some<4>(vectors != 0 && first + 4 <= count, first, count, 1, x0 + 4 * job, a0, a0_row + first);
   }
   #pragma unroll
   for (int job = 0; job < 8; job++) {
@@ -153,25 +93,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_bool_rows_short(
     }
     d0[job] = warp_tree<MaxI32>(short_lane<MaxI32>(v0), lanes);
   }
-  // The tree over the turns of a row.
-  if (turns > 4) {
-    #pragma unroll
-    for (int job = 0; job < 4; job++) {
-      d0[job] = max(d0[job], d0[job + 4]);
-    }
-  }
-  if (turns > 2) {
-    #pragma unroll
-    for (int job = 0; job < 6; job++) {
-      d0[job] = max(d0[job], d0[job + 2]);
-    }
-  }
-  if (turns > 1) {
-    #pragma unroll
-    for (int job = 0; job < 7; job++) {
-      d0[job] = max(d0[job], d0[job + 1]);
-    }
-  }
+  turns_trees<MaxI32>(d0, turns);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {

@@ -1,6 +1,11 @@
-#include "gpuarray/floating.cuh"
 #include "gpuarray/reduce.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
+
+// The larger of two; NaN if either is.
+__device__ __forceinline__ double nan_max_f64(const double a, const double b) {
+  return a != a || b != b ? a + b : fmax(a, b);
+}
 
 struct MaxF64 {
   using Element = double;
@@ -8,7 +13,7 @@ struct MaxF64 {
   static __device__ Element element_identity() { return -__longlong_as_double(0x7ff0000000000000ll); }
   static __device__ Wide identity() { return -__longlong_as_double(0x7ff0000000000000ll); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f64(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
@@ -25,30 +30,13 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -__longlong_as_double(0x7ff0000000000000ll);
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      const int first = piece + threadIdx.x * 4;
-      double v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const double t0 = a0[a0_row + e * a0_s1];
-        const double t1 = a1[a1_row + e * a1_s1];
-        const double t2 = t0 - t1;
-        const double t3 = t2 * t2;
-        v0[k] = t3;
-      }
-      const double lane0 = whole_lane<MaxF64>(v0);
-      d0 = nan_max(d0, lane0);
-    }
-    if (piece < end) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       double v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -__longlong_as_double(0x7ff0000000000000ll);
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const double t0 = a0[a0_row + e * a0_s1];
           const double t1 = a1[a1_row + e * a1_s1];
           const double t2 = t0 - t1;
@@ -57,8 +45,8 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
         }
       }
       const double lane0 = whole_lane<MaxF64>(v0);
-      d0 = nan_max(d0, lane0);
-    }
+      d0 = nan_max_f64(d0, lane0);
+    });
     r0 = block_tree<MaxF64>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
@@ -66,24 +54,10 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
   }
   if (tiles > 1) {
     // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      if (threadIdx.x == 0) {
-        __threadfence();
-        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
-      }
-      __syncthreads();
-      if (earlier != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+      return;
     }
-    double d0 = -__longlong_as_double(0x7ff0000000000000ll);
-    #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = nan_max(d0, w0[row * tiles + t]);
-    }
+    const double d0 = tiles_lane<MaxF64>(w0 + row * tiles, tiles);
     r0 = block_tree<MaxF64>(d0, shared0);
   }
   if (threadIdx.x == 0) {
@@ -122,25 +96,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows_short(
     }
     d0[job] = warp_tree<MaxF64>(short_lane<MaxF64>(v0), lanes);
   }
-  // The tree over the turns of a row.
-  if (turns > 4) {
-    #pragma unroll
-    for (int job = 0; job < 4; job++) {
-      d0[job] = nan_max(d0[job], d0[job + 4]);
-    }
-  }
-  if (turns > 2) {
-    #pragma unroll
-    for (int job = 0; job < 6; job++) {
-      d0[job] = nan_max(d0[job], d0[job + 2]);
-    }
-  }
-  if (turns > 1) {
-    #pragma unroll
-    for (int job = 0; job < 7; job++) {
-      d0[job] = nan_max(d0[job], d0[job + 1]);
-    }
-  }
+  turns_trees<MaxF64>(d0, turns);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {

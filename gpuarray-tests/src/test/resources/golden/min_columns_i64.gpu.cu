@@ -1,6 +1,15 @@
-#include "gpuarray/integer.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
+
+// a - b, wrapped.
+__device__ __forceinline__ long long subtract_i64(const long long a, const long long b) {
+  return (long long) ((unsigned long long) a - (unsigned long long) b);
+}
+
+// a * b, wrapped.
+__device__ __forceinline__ long long multiply_i64(const long long a, const long long b) {
+  return (long long) ((unsigned long long) a * (unsigned long long) b);
+}
 
 struct MinI64 {
   using Element = long long;
@@ -27,6 +36,13 @@ extern "C" __global__ void __launch_bounds__(LANES) min_sub_mul_i64_columns(
   if (column < columns) {
     const int a0_row = column;
     const int a1_row = column;
+    const auto element = [&](const int e, long long& v0) {
+      const long long t0 = a0[a0_row + e * a0_s1];
+      const long long t1 = a1[a1_row + e * a1_s1];
+      const long long t2 = subtract_i64(t0, t1);
+      const long long t3 = multiply_i64(t2, t2);
+      v0 = t3;
+    };
     for (int chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
       const int first = chunk * chunk_rows;
       const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
@@ -37,11 +53,7 @@ extern "C" __global__ void __launch_bounds__(LANES) min_sub_mul_i64_columns(
         #pragma unroll
         for (int k = 0; k < 8; k++) {
           const int e = group + k;
-          const long long t0 = a0[a0_row + e * a0_s1];
-          const long long t1 = a1[a1_row + e * a1_s1];
-          const long long t2 = wrap_subtract(t0, t1);
-          const long long t3 = wrap_multiply(t2, t2);
-          v0[k] = t3;
+          element(e, v0[k]);
         }
         #pragma unroll
         for (int k = 0; k < 8; k += 4) {
@@ -55,11 +67,7 @@ extern "C" __global__ void __launch_bounds__(LANES) min_sub_mul_i64_columns(
           const int e = group + k;
           v0[k] = 9223372036854775807ll;
           if (e < end) {
-            const long long t0 = a0[a0_row + e * a0_s1];
-            const long long t1 = a1[a1_row + e * a1_s1];
-            const long long t2 = wrap_subtract(t0, t1);
-            const long long t3 = wrap_multiply(t2, t2);
-            v0[k] = t3;
+            element(e, v0[k]);
           }
         }
         r0 = min(r0, four<MinI64>(v0[0], v0[1], v0[2], v0[3]));
@@ -71,81 +79,10 @@ extern "C" __global__ void __launch_bounds__(LANES) min_sub_mul_i64_columns(
   }
   if (chunks > 1) {
     // The last block of these columns puts their chunks together.
-    if (chunk_blocks > 1) {
-      __threadfence();
-      __syncthreads();
-      if (threadIdx.x == 0) {
-        earlier = atomicInc(tickets + column_block, (unsigned int) chunk_blocks - 1);
-      }
-      __syncthreads();
-      if (earlier != chunk_blocks - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + column_block, chunk_blocks, true, &earlier)) {
+      return;
     }
-    if (block_columns <= 8) {
-      // 32 threads a column: each has lanes o, o + 4, ..., o + 28 of one part.
-      if (y < 32) {
-        const int part = y / 4;
-        const int o = y & 3;
-        long long e0[8];
-        #pragma unroll
-        for (int i = 0; i < 8; i++) {
-          e0[i] = 9223372036854775807ll;
-        }
-        if (column < columns) {
-          #pragma unroll 2
-          for (int round = part * 32 + o; round < chunks; round += LANES) {
-            #pragma unroll
-            for (int i = 0; i < 8; i++) {
-              const int lane = round + i * 4;
-              const long long next0 = lane < chunks ? w0[lane * columns + column] : 9223372036854775807ll;
-              e0[i] = min(e0[i], next0);
-            }
-          }
-        }
-        const long long d0 = min(four<MinI64>(e0[0], e0[4], e0[2], e0[6]), four<MinI64>(e0[1], e0[5], e0[3], e0[7]));
-        const long long second0 = shuffle_down(d0, 2 * block_columns);
-        const long long pair0 = min(d0, second0);
-        const long long next_pair0 = shuffle_down(pair0, block_columns);
-        if (o == 0) {
-          shared0[part * block_columns + x] = min(pair0, next_pair0);
-        }
-      }
-    } else {
-      // Lanes without a chunk change nothing: parts that have only such are left out.
-      for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
-        long long d0[4];
-        #pragma unroll
-        for (int o = 0; o < 4; o++) {
-          // Lanes o, o + 4, ..., o + 28.
-          long long e0[8];
-          #pragma unroll
-          for (int i = 0; i < 8; i++) {
-            e0[i] = 9223372036854775807ll;
-          }
-          if (column < columns) {
-            for (int round = part * 32 + o; round < chunks; round += LANES) {
-              #pragma unroll
-              for (int i = 0; i < 8; i++) {
-                const int lane = round + i * 4;
-                const long long next0 = lane < chunks ? w0[lane * columns + column] : 9223372036854775807ll;
-                e0[i] = min(e0[i], next0);
-              }
-            }
-          }
-          d0[o] = min(four<MinI64>(e0[0], e0[4], e0[2], e0[6]), four<MinI64>(e0[1], e0[5], e0[3], e0[7]));
-        }
-        shared0[part * block_columns + x] = four<MinI64>(d0[0], d0[2], d0[1], d0[3]);
-      }
-      for (int part = y; part < 8; part += block_chunks) {
-        if (part * 32 >= chunks) {
-          shared0[part * block_columns + x] = 9223372036854775807ll;
-        }
-      }
-    }
+    chunk_parts<MinI64>(w0, chunks, column, columns, x, y, block_columns, shared0);
     __syncthreads();
     r0 = warps_tree<MinI64>(shared0 + x, block_columns);
   }

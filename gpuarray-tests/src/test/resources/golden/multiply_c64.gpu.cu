@@ -1,5 +1,17 @@
-#include "gpuarray/complex.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
+
+// The number of these parts.
+__device__ __forceinline__ float2 complex_c64(const float re, const float im) {
+  float2 z;
+  z.x = re;
+  z.y = im;
+  return z;
+}
+
+// a * b.
+__device__ __forceinline__ float2 multiply_c64(const float2 a, const float2 b) {
+  return complex_c64(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x);
+}
 
 extern "C" __global__ void __launch_bounds__(256) map_mul_c64(
     const float2* a0, const float2* a1, float2* o0, const int n) {
@@ -10,36 +22,22 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_c64(
   #pragma unroll
   for (int c = 0; c < 2; c += 2) {
     const int e = first + c * 256;
-    if (e + 2 <= n) {
-      load<2>(x0 + c, a0 + e);
-      load<2>(x1 + c, a1 + e);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 2; q++) {
-        x0[c + q] = e + q < n ? a0[e + q] : make_float2(0.0f, 0.0f);
-        x1[c + q] = e + q < n ? a1[e + q] : make_float2(0.0f, 0.0f);
-      }
-    }
+    const bool whole = e + 2 <= n;
+    load_some<2>(whole, e, n, 1,
+        x0 + c, a0, e,
+        x1 + c, a1, e);
   }
   #pragma unroll
   for (int k = 0; k < 2; k++) {
     const float2 t0 = x0[k];
     const float2 t1 = x1[k];
-    const float2 t2 = complex_multiply(t0, t1);
+    const float2 t2 = multiply_c64(t0, t1);
     y0[k] = t2;
   }
   #pragma unroll
   for (int c = 0; c < 2; c += 2) {
     const int e = first + c * 256;
-    if (e + 2 <= n) {
-      store<2>(o0 + e, y0 + c);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 2; q++) {
-        if (e + q < n) {
-          o0[e + q] = y0[c + q];
-        }
-      }
-    }
+    const bool whole = e + 2 <= n;
+    store_some<2>(whole, e, n, 1, o0, e, y0 + c);
   }
 }

@@ -1,5 +1,23 @@
-#include "gpuarray/half.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
+
+// The value of a float16.
+__device__ __forceinline__ float value_f16(const unsigned short bits) {
+  float value;
+  asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
+  return value;
+}
+
+// The nearest float16.
+__device__ __forceinline__ unsigned short bits_f16(const float value) {
+  unsigned short bits;
+  asm("cvt.rn.f16.f32 %0, %1;" : "=h"(bits) : "f"(value));
+  return bits;
+}
+
+// The nearest value that a float16 has.
+__device__ __forceinline__ float round_f16(const float value) {
+  return value_f16(bits_f16(value));
+}
 
 extern "C" __global__ void __launch_bounds__(256) map_add_f16_d2(
     const unsigned short* a0, const unsigned short* a1, unsigned short* o0, const int o0_s0, const int rows,
@@ -17,14 +35,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_f16_d2(
     for (int k = 0; k < 16; k += 4) {
       const int column = first + k * blockDim.x;
       const bool whole = vectors != 0 && column + 4 <= columns;
-      if (whole) {
-        load<4>(x1 + k, a1 + (column));
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          x1[k + q] = column + q * step < columns ? a1[column + q * step] : 0;
-        }
-      }
+      load_some<4>(whole, column, columns, step, x1 + k, a1, column);
     }
     #pragma unroll
     for (int k = 0; k < 16; k++) {
@@ -40,16 +51,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_f16_d2(
     for (int k = 0; k < 16; k += 4) {
       const int column = first + k * blockDim.x;
       const bool whole = vectors != 0 && column + 4 <= columns;
-      if (whole) {
-        store<4>(o0 + (row * o0_s0 + column), y0 + k);
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          if (column + q * step < columns) {
-            o0[row * o0_s0 + column + q * step] = y0[k + q];
-          }
-        }
-      }
+      store_some<4>(whole, column, columns, step, o0, row * o0_s0 + column, y0 + k);
     }
   }
 }

@@ -1,5 +1,9 @@
-#include "gpuarray/integer.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
+
+// a + b, wrapped.
+__device__ __forceinline__ long long add_i64(const long long a, const long long b) {
+  return (long long) ((unsigned long long) a + (unsigned long long) b);
+}
 
 extern "C" __global__ void __launch_bounds__(256) map_add_i64_d4(
     const int a0_start, const int a0_s0, const int a0_s1, const int a0_s2, const int a0_s3, const long long* a1,
@@ -22,14 +26,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_i64_d4(
     for (int k = 0; k < 4; k += 2) {
       const int column = first + k * blockDim.x;
       const bool whole = vectors != 0 && column + 2 <= columns;
-      if (whole) {
-        load<2>(x1 + k, a1 + (i0 * a1_s0 + i2 * a1_s2 + column));
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 2; q++) {
-          x1[k + q] = column + q * step < columns ? a1[i0 * a1_s0 + i2 * a1_s2 + column + q * step] : 0;
-        }
-      }
+      load_some<2>(whole, column, columns, step, x1 + k, a1, i0 * a1_s0 + i2 * a1_s2 + column);
     }
     #pragma unroll
     for (int k = 0; k < 4; k++) {
@@ -37,7 +34,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_i64_d4(
       if (e < columns) {
         const long long t0 = a0_start + i0 * a0_s0 + i1 * a0_s1 + i2 * a0_s2 + e * a0_s3;
         const long long t1 = x1[k];
-        const long long t2 = wrap_add(t0, t1);
+        const long long t2 = add_i64(t0, t1);
         y0[k] = t2;
       }
     }
@@ -45,16 +42,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_i64_d4(
     for (int k = 0; k < 4; k += 2) {
       const int column = first + k * blockDim.x;
       const bool whole = vectors != 0 && column + 2 <= columns;
-      if (whole) {
-        store<2>(o0 + (i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + column), y0 + k);
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 2; q++) {
-          if (column + q * step < columns) {
-            o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + column + q * step] = y0[k + q];
-          }
-        }
-      }
+      store_some<2>(whole, column, columns, step, o0, i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + column, y0 + k);
     }
   }
 }

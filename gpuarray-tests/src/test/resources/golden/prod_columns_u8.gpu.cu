@@ -1,7 +1,11 @@
-#include "gpuarray/integer.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
+
+// a * b, wrapped.
+__device__ __forceinline__ unsigned long long multiply_u64(const unsigned long long a, const unsigned long long b) {
+  return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
+}
 
 struct ProdU64 {
   using Element = unsigned long long;
@@ -9,7 +13,7 @@ struct ProdU64 {
   static __device__ Element element_identity() { return 1; }
   static __device__ Wide identity() { return 1; }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_multiply(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return multiply_u64(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
@@ -25,6 +29,10 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
   const int column = column_block * block_columns + x;
   const int block_chunks = LANES / block_columns;
   unsigned long long r0 = 1;
+  const auto element = [&](const int at_column, const int e, const unsigned char x0, unsigned long long& v0) {
+    const unsigned char t0 = x0;
+    v0 = t0;
+  };
   if (vectors != 0) {
     const int wide = block_columns / 4;
     const int own = column_block * block_columns + (threadIdx.x & (wide - 1)) * 4;
@@ -50,18 +58,15 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
         }
         #pragma unroll
         for (int c = 0; c < 4; c++) {
-          const int place = own + c;
-          const int a0_row = place;
           unsigned long long v0[8];
           #pragma unroll
           for (int k = 0; k < 8; k++) {
             const int e = group + k;
-            const unsigned char t0 = x0[4 * k + c];
-            v0[k] = t0;
+            element(own + c, e, x0[4 * k + c], v0[k]);
           }
           #pragma unroll
           for (int k = 0; k < 8; k += 4) {
-            f0[c] = wrap_multiply(f0[c], four<ProdU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
+            f0[c] = multiply_u64(f0[c], four<ProdU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
           }
         }
       }
@@ -76,11 +81,10 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
             const int e = group + k;
             v0[k] = 1;
             if (e < end) {
-              const unsigned char t0 = a0[a0_row + e * a0_s1];
-              v0[k] = t0;
+              element(place, e, a0[a0_row + e * a0_s1], v0[k]);
             }
           }
-          f0[c] = wrap_multiply(f0[c], four<ProdU64>(v0[0], v0[1], v0[2], v0[3]));
+          f0[c] = multiply_u64(f0[c], four<ProdU64>(v0[0], v0[1], v0[2], v0[3]));
         }
       }
       #pragma unroll
@@ -100,12 +104,11 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
         #pragma unroll
         for (int k = 0; k < 16; k++) {
           const int e = group + k;
-          const unsigned char t0 = a0[a0_row + e * a0_s1];
-          v0[k] = t0;
+          element(column, e, a0[a0_row + e * a0_s1], v0[k]);
         }
         #pragma unroll
         for (int k = 0; k < 16; k += 4) {
-          r0 = wrap_multiply(r0, four<ProdU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
+          r0 = multiply_u64(r0, four<ProdU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
         }
       }
       for (; group < end; group += 4) {
@@ -115,11 +118,10 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
           const int e = group + k;
           v0[k] = 1;
           if (e < end) {
-            const unsigned char t0 = a0[a0_row + e * a0_s1];
-            v0[k] = t0;
+            element(column, e, a0[a0_row + e * a0_s1], v0[k]);
           }
         }
-        r0 = wrap_multiply(r0, four<ProdU64>(v0[0], v0[1], v0[2], v0[3]));
+        r0 = multiply_u64(r0, four<ProdU64>(v0[0], v0[1], v0[2], v0[3]));
       }
       if (chunks > 1) {
         w0[chunk * columns + column] = r0;
@@ -128,81 +130,10 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
   }
   if (chunks > 1) {
     // The last block of these columns puts their chunks together.
-    if (chunk_blocks > 1) {
-      __threadfence();
-      __syncthreads();
-      if (threadIdx.x == 0) {
-        earlier = atomicInc(tickets + column_block, (unsigned int) chunk_blocks - 1);
-      }
-      __syncthreads();
-      if (earlier != chunk_blocks - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + column_block, chunk_blocks, true, &earlier)) {
+      return;
     }
-    if (block_columns <= 8) {
-      // 32 threads a column: each has lanes o, o + 4, ..., o + 28 of one part.
-      if (y < 32) {
-        const int part = y / 4;
-        const int o = y & 3;
-        unsigned long long e0[8];
-        #pragma unroll
-        for (int i = 0; i < 8; i++) {
-          e0[i] = 1;
-        }
-        if (column < columns) {
-          #pragma unroll 2
-          for (int round = part * 32 + o; round < chunks; round += LANES) {
-            #pragma unroll
-            for (int i = 0; i < 8; i++) {
-              const int lane = round + i * 4;
-              const unsigned long long next0 = lane < chunks ? w0[lane * columns + column] : 1;
-              e0[i] = wrap_multiply(e0[i], next0);
-            }
-          }
-        }
-        const unsigned long long d0 = wrap_multiply(four<ProdU64>(e0[0], e0[4], e0[2], e0[6]), four<ProdU64>(e0[1], e0[5], e0[3], e0[7]));
-        const unsigned long long second0 = shuffle_down(d0, 2 * block_columns);
-        const unsigned long long pair0 = wrap_multiply(d0, second0);
-        const unsigned long long next_pair0 = shuffle_down(pair0, block_columns);
-        if (o == 0) {
-          shared0[part * block_columns + x] = wrap_multiply(pair0, next_pair0);
-        }
-      }
-    } else {
-      // Lanes without a chunk change nothing: parts that have only such are left out.
-      for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
-        unsigned long long d0[4];
-        #pragma unroll
-        for (int o = 0; o < 4; o++) {
-          // Lanes o, o + 4, ..., o + 28.
-          unsigned long long e0[8];
-          #pragma unroll
-          for (int i = 0; i < 8; i++) {
-            e0[i] = 1;
-          }
-          if (column < columns) {
-            for (int round = part * 32 + o; round < chunks; round += LANES) {
-              #pragma unroll
-              for (int i = 0; i < 8; i++) {
-                const int lane = round + i * 4;
-                const unsigned long long next0 = lane < chunks ? w0[lane * columns + column] : 1;
-                e0[i] = wrap_multiply(e0[i], next0);
-              }
-            }
-          }
-          d0[o] = wrap_multiply(four<ProdU64>(e0[0], e0[4], e0[2], e0[6]), four<ProdU64>(e0[1], e0[5], e0[3], e0[7]));
-        }
-        shared0[part * block_columns + x] = four<ProdU64>(d0[0], d0[2], d0[1], d0[3]);
-      }
-      for (int part = y; part < 8; part += block_chunks) {
-        if (part * 32 >= chunks) {
-          shared0[part * block_columns + x] = 1;
-        }
-      }
-    }
+    chunk_parts<ProdU64>(w0, chunks, column, columns, x, y, block_columns, shared0);
     __syncthreads();
     r0 = warps_tree<ProdU64>(shared0 + x, block_columns);
   }

@@ -1,5 +1,13 @@
-#include "gpuarray/integer.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
+
+// The remainder with the divisor's sign; 0 for a divisor of 0.
+__device__ __forceinline__ int floor_mod_i32(const int a, const int b) {
+  if (b == 0 || (b < 0 && b == (int) -1)) {
+    return 0;
+  }
+  const int r = a % b;
+  return r != 0 && (r < 0) != (b < 0) ? r + b : r;
+}
 
 extern "C" __global__ void __launch_bounds__(256) map_mod_i32(
     const int* a0, const int* a1, int* o0, const int n) {
@@ -10,36 +18,22 @@ extern "C" __global__ void __launch_bounds__(256) map_mod_i32(
   #pragma unroll
   for (int c = 0; c < 4; c += 4) {
     const int e = first + c * 256;
-    if (e + 4 <= n) {
-      load<4>(x0 + c, a0 + e);
-      load<4>(x1 + c, a1 + e);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        x0[c + q] = e + q < n ? a0[e + q] : 0;
-        x1[c + q] = e + q < n ? a1[e + q] : 0;
-      }
-    }
+    const bool whole = e + 4 <= n;
+    load_some<4>(whole, e, n, 1,
+        x0 + c, a0, e,
+        x1 + c, a1, e);
   }
   #pragma unroll
   for (int k = 0; k < 4; k++) {
     const int t0 = x0[k];
     const int t1 = x1[k];
-    const int t2 = integer_floor_mod(t0, t1);
+    const int t2 = floor_mod_i32(t0, t1);
     y0[k] = t2;
   }
   #pragma unroll
   for (int c = 0; c < 4; c += 4) {
     const int e = first + c * 256;
-    if (e + 4 <= n) {
-      store<4>(o0 + e, y0 + c);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        if (e + q < n) {
-          o0[e + q] = y0[c + q];
-        }
-      }
-    }
+    const bool whole = e + 4 <= n;
+    store_some<4>(whole, e, n, 1, o0, e, y0 + c);
   }
 }

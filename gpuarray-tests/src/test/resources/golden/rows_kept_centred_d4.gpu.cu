@@ -1,4 +1,5 @@
 #include "gpuarray/reduce.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF64 {
@@ -22,57 +23,36 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
   const int i1 = row - i0 * e1;
   const int a0_row = i0 * a0_s0 + i1 * a0_s1;
   double k0[16];
-  double d0[1];
-  #pragma unroll
-  for (int turn = 0; turn < 1; turn++) {
-    d0[turn] = -0.0;
-    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
-    const int first = begin + threadIdx.x % LANES * 4;
-    if (begin + TILE <= count) {
-      double v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
+  double d0[1] = {-0.0};
+  row_tiles<1>(count, [&](const int turn, const int first, const bool whole) {
+    double v0[16];
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * QUARTER + k % 4;
+      v0[k] = -0.0;
+      if (whole || e < count) {
         const int i2 = e / e3;
         const int i3 = e - i2 * e3;
         const double t0 = a0[a0_row + i2 * a0_s2 + i3 * a0_s3];
         k0[turn * 16 + k] = t0;
         v0[k] = t0;
       }
-      d0[turn] = whole_lane<SumF64>(v0);
-    } else if (begin < count) {
-      double v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        v0[k] = -0.0;
-        if (e < count) {
-          const int i2 = e / e3;
-          const int i3 = e - i2 * e3;
-          const double t0 = a0[a0_row + i2 * a0_s2 + i3 * a0_s3];
-          k0[turn * 16 + k] = t0;
-          v0[k] = t0;
-        }
-      }
-      d0[turn] = whole_lane<SumF64>(v0);
     }
-  }
+    d0[turn] = whole_lane<SumF64>(v0);
+  });
   part_trees<SumF64, 1>(d0, shared0);
   __syncthreads();
   const double r0 = row_tree<SumF64>(shared0, 1 * blockDim.x / 32);
   const double t3 = r0 / s0;
   double k4[16];
-  double d1[1];
-  #pragma unroll
-  for (int turn = 0; turn < 1; turn++) {
-    d1[turn] = -0.0;
-    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
-    const int first = begin + threadIdx.x % LANES * 4;
-    if (begin + TILE <= count) {
-      double v1[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
+  double d1[1] = {-0.0};
+  row_tiles<1>(count, [&](const int turn, const int first, const bool whole) {
+    double v1[16];
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * QUARTER + k % 4;
+      v1[k] = -0.0;
+      if (whole || e < count) {
         const int i2 = e / e3;
         const int i3 = e - i2 * e3;
         const double t4 = k0[turn * 16 + k] - t3;
@@ -80,52 +60,23 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
         k4[turn * 16 + k] = t4;
         v1[k] = t5;
       }
-      d1[turn] = whole_lane<SumF64>(v1);
-    } else if (begin < count) {
-      double v1[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        v1[k] = -0.0;
-        if (e < count) {
-          const int i2 = e / e3;
-          const int i3 = e - i2 * e3;
-          const double t4 = k0[turn * 16 + k] - t3;
-          const double t5 = t4 * t4;
-          k4[turn * 16 + k] = t4;
-          v1[k] = t5;
-        }
-      }
-      d1[turn] = whole_lane<SumF64>(v1);
     }
-  }
+    d1[turn] = whole_lane<SumF64>(v1);
+  });
   part_trees<SumF64, 1>(d1, shared1);
   __syncthreads();
   const double r1 = row_tree<SumF64>(shared1, 1 * blockDim.x / 32);
-  #pragma unroll
-  for (int turn = 0; turn < 1; turn++) {
-    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
-    const int first = begin + threadIdx.x % LANES * 4;
-    if (begin + TILE <= count) {
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
+  row_tiles<1>(count, [&](const int turn, const int first, const bool whole) {
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * QUARTER + k % 4;
+      if (whole || e < count) {
         const int i2 = e / e3;
         const int i3 = e - i2 * e3;
         o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + i3] = k4[turn * 16 + k];
       }
-    } else if (begin < count) {
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        if (e < count) {
-          const int i2 = e / e3;
-          const int i3 = e - i2 * e3;
-          o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + i3] = k4[turn * 16 + k];
-        }
-      }
     }
-  }
+  });
   if (threadIdx.x == 0) {
     o1[i0 * o1_s0 + i1] = r1;
   }
@@ -169,25 +120,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows
       d0[turn] = short_lane<SumF64>(v0);
     }
   }
-  #pragma unroll
-  for (int turn = 0; turn < 8; turn++) {
-    if (turn < turns) {
-      d0[turn] = warp_tree<SumF64>(d0[turn], lanes);
-    }
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 4; turn++) {
-    d0[turn] = d0[turn] + d0[turn + 4];
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 2; turn++) {
-    d0[turn] = d0[turn] + d0[turn + 2];
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 1; turn++) {
-    d0[turn] = d0[turn] + d0[turn + 1];
-  }
-  const double r0 = shuffle(d0[0], 0, lanes);
+  const double r0 = turns_tree<SumF64>(d0, lanes, turns);
   const double t3 = r0 / s0;
   double k4[32];
   double d1[8];
@@ -213,25 +146,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows
       d1[turn] = short_lane<SumF64>(v1);
     }
   }
-  #pragma unroll
-  for (int turn = 0; turn < 8; turn++) {
-    if (turn < turns) {
-      d1[turn] = warp_tree<SumF64>(d1[turn], lanes);
-    }
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 4; turn++) {
-    d1[turn] = d1[turn] + d1[turn + 4];
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 2; turn++) {
-    d1[turn] = d1[turn] + d1[turn + 2];
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 1; turn++) {
-    d1[turn] = d1[turn] + d1[turn + 1];
-  }
-  const double r1 = shuffle(d1[0], 0, lanes);
+  const double r1 = turns_tree<SumF64>(d1, lanes, turns);
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {
     if (turn < turns) {

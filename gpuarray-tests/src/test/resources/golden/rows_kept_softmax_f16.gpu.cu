@@ -1,8 +1,30 @@
-#include "gpuarray/floating.cuh"
-#include "gpuarray/half.cuh"
 #include "gpuarray/reduce.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
+
+// The value of a float16.
+__device__ __forceinline__ float value_f16(const unsigned short bits) {
+  float value;
+  asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
+  return value;
+}
+
+// The nearest float16.
+__device__ __forceinline__ unsigned short bits_f16(const float value) {
+  unsigned short bits;
+  asm("cvt.rn.f16.f32 %0, %1;" : "=h"(bits) : "f"(value));
+  return bits;
+}
+
+// The nearest value that a float16 has.
+__device__ __forceinline__ float round_f16(const float value) {
+  return value_f16(bits_f16(value));
+}
+
+// The larger of two; NaN if either is.
+__device__ __forceinline__ float nan_max_f32(const float a, const float b) {
+  return a != a || b != b ? a + b : fmaxf(a, b);
+}
 
 struct MaxF32 {
   using Element = float;
@@ -10,7 +32,7 @@ struct MaxF32 {
   static __device__ Element element_identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f32(a, b); }
 };
 
 struct SumHalf {
@@ -31,156 +53,59 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f16_row
   const int count = reduced;
   const int a0_row = row * a0_s0;
   float k0[32];
-  float d0[2];
-  #pragma unroll
-  for (int turn = 0; turn < 2; turn++) {
-    d0[turn] = -__int_as_float(0x7f800000);
-    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
-    const int first = begin + threadIdx.x % LANES * 4;
-    if (begin + TILE <= count) {
-      unsigned short x0[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (a0_row + e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[a0_row + e];
-        }
-      }
-      float v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
+  float d0[2] = {-__int_as_float(0x7f800000), -__int_as_float(0x7f800000)};
+  row_tiles<2>(count, [&](const int turn, const int first, const bool whole) {
+    unsigned short x0[16];
+    load_tile<16>(whole, first, count, vectors, x0, a0, a0_row + first);
+    float v0[16];
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * QUARTER + k % 4;
+      v0[k] = -__int_as_float(0x7f800000);
+      if (whole || e < count) {
         const float t0 = value_f16(x0[k]);
         k0[turn * 16 + k] = t0;
         v0[k] = t0;
       }
-      d0[turn] = whole_lane<MaxF32>(v0);
-    } else if (begin < count) {
-      unsigned short x0[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= count) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < count ? a0[a0_row + e + q] : 0;
-          }
-        }
-      }
-      float v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        v0[k] = -__int_as_float(0x7f800000);
-        if (e < count) {
-          const float t0 = value_f16(x0[k]);
-          k0[turn * 16 + k] = t0;
-          v0[k] = t0;
-        }
-      }
-      d0[turn] = whole_lane<MaxF32>(v0);
     }
-  }
+    d0[turn] = whole_lane<MaxF32>(v0);
+  });
   part_trees<MaxF32, 2>(d0, shared0);
   __syncthreads();
   const float r0 = row_tree<MaxF32>(shared0, 2 * blockDim.x / 32);
   float k3[32];
-  float d1[2];
-  #pragma unroll
-  for (int turn = 0; turn < 2; turn++) {
-    d1[turn] = -0.0f;
-    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
-    const int first = begin + threadIdx.x % LANES * 4;
-    if (begin + TILE <= count) {
-      float v1[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
+  float d1[2] = {-0.0f, -0.0f};
+  row_tiles<2>(count, [&](const int turn, const int first, const bool whole) {
+    float v1[16];
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * QUARTER + k % 4;
+      v1[k] = -0.0f;
+      if (whole || e < count) {
         const float t2 = round_f16(k0[turn * 16 + k] - r0);
         const float t3 = round_f16(expf(t2));
         k3[turn * 16 + k] = t3;
         v1[k] = t3;
       }
-      d1[turn] = whole_lane<SumHalf>(v1);
-    } else if (begin < count) {
-      float v1[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        v1[k] = -0.0f;
-        if (e < count) {
-          const float t2 = round_f16(k0[turn * 16 + k] - r0);
-          const float t3 = round_f16(expf(t2));
-          k3[turn * 16 + k] = t3;
-          v1[k] = t3;
-        }
-      }
-      d1[turn] = whole_lane<SumHalf>(v1);
     }
-  }
+    d1[turn] = whole_lane<SumHalf>(v1);
+  });
   part_trees<SumHalf, 2>(d1, shared1);
   __syncthreads();
   const float r1 = row_tree<SumHalf>(shared1, 2 * blockDim.x / 32);
   const float t5 = round_f16(r1);
-  #pragma unroll
-  for (int turn = 0; turn < 2; turn++) {
-    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
-    const int first = begin + threadIdx.x % LANES * 4;
-    if (begin + TILE <= count) {
-      unsigned short y0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
+  row_tiles<2>(count, [&](const int turn, const int first, const bool whole) {
+    unsigned short y0[16] = {};
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * QUARTER + k % 4;
+      if (whole || e < count) {
         const float t6 = round_f16(k3[turn * 16 + k] / t5);
         y0[k] = bits_f16(t6);
       }
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * LANES;
-          store<4>(o0 + (row * o0_s0 + e), y0 + p);
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          o0[row * o0_s0 + e] = y0[k];
-        }
-      }
-    } else if (begin < count) {
-      unsigned short y0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        if (e < count) {
-          const float t6 = round_f16(k3[turn * 16 + k] / t5);
-          y0[k] = bits_f16(t6);
-        }
-      }
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= count) {
-          store<4>(o0 + (row * o0_s0 + e), y0 + p);
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            if (e + q < count) {
-              o0[row * o0_s0 + e + q] = y0[p + q];
-            }
-          }
-        }
-      }
     }
-  }
+    store_tile<16>(whole, first, count, vectors, o0, row * o0_s0 + first, y0);
+  });
 }
 
 extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f16_rows_kept_short(
@@ -203,18 +128,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f16_rows
     if (turn < turns) {
       const int first = (turn * 32 + lane) * 4;
       unsigned short x0[4];
-      #pragma unroll
-      for (int p = 0; p < 4; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= count) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < count ? a0[a0_row + e + q] : 0;
-          }
-        }
-      }
+      load_some<4>(vectors != 0 && first + 4 <= count, first, count, 1, x0, a0, a0_row + first);
       float v0[4];
       #pragma unroll
       for (int k = 0; k < 4; k++) {
@@ -229,25 +143,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f16_rows
       d0[turn] = short_lane<MaxF32>(v0);
     }
   }
-  #pragma unroll
-  for (int turn = 0; turn < 8; turn++) {
-    if (turn < turns) {
-      d0[turn] = warp_tree<MaxF32>(d0[turn], lanes);
-    }
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 4; turn++) {
-    d0[turn] = nan_max(d0[turn], d0[turn + 4]);
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 2; turn++) {
-    d0[turn] = nan_max(d0[turn], d0[turn + 2]);
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 1; turn++) {
-    d0[turn] = nan_max(d0[turn], d0[turn + 1]);
-  }
-  const float r0 = shuffle(d0[0], 0, lanes);
+  const float r0 = turns_tree<MaxF32>(d0, lanes, turns);
   float k3[32];
   float d1[8];
   #pragma unroll
@@ -270,25 +166,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f16_rows
       d1[turn] = short_lane<SumHalf>(v1);
     }
   }
-  #pragma unroll
-  for (int turn = 0; turn < 8; turn++) {
-    if (turn < turns) {
-      d1[turn] = warp_tree<SumHalf>(d1[turn], lanes);
-    }
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 4; turn++) {
-    d1[turn] = d1[turn] + d1[turn + 4];
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 2; turn++) {
-    d1[turn] = d1[turn] + d1[turn + 2];
-  }
-  #pragma unroll
-  for (int turn = 0; turn < 1; turn++) {
-    d1[turn] = d1[turn] + d1[turn + 1];
-  }
-  const float r1 = shuffle(d1[0], 0, lanes);
+  const float r1 = turns_tree<SumHalf>(d1, lanes, turns);
   const float t5 = round_f16(r1);
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {
@@ -303,20 +181,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f16_rows
           y0[k] = bits_f16(t6);
         }
       }
-      #pragma unroll
-      for (int p = 0; p < 4; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= written) {
-          store<4>(o0 + (row * o0_s0 + e), y0 + p);
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            if (e + q < written) {
-              o0[row * o0_s0 + e + q] = y0[p + q];
-            }
-          }
-        }
-      }
+      store_some<4>(vectors != 0 && first + 4 <= written, first, written, 1, o0, row * o0_s0 + first, y0);
     }
   }
 }

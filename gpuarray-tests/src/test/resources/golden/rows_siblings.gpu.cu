@@ -1,7 +1,16 @@
-#include "gpuarray/floating.cuh"
 #include "gpuarray/reduce.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
+
+// The larger of two; NaN if either is.
+__device__ __forceinline__ float nan_max_f32(const float a, const float b) {
+  return a != a || b != b ? a + b : fmaxf(a, b);
+}
+
+// The smaller of two; NaN if either is.
+__device__ __forceinline__ float nan_min_f32(const float a, const float b) {
+  return a != a || b != b ? a + b : fminf(a, b);
+}
 
 struct SumF32 {
   using Element = float;
@@ -19,7 +28,7 @@ struct MinF32 {
   static __device__ Element element_identity() { return __int_as_float(0x7f800000); }
   static __device__ Wide identity() { return __int_as_float(0x7f800000); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return nan_min(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_min_f32(a, b); }
 };
 
 struct MaxF32 {
@@ -28,7 +37,7 @@ struct MaxF32 {
   static __device__ Element element_identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f32(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_rows(
@@ -52,58 +61,9 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
     double d0 = -0.0;
     float d1 = __int_as_float(0x7f800000);
     float d2 = -__int_as_float(0x7f800000);
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       float x0[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (a0_row + e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[a0_row + e];
-        }
-      }
-      float v0[16];
-      float v1[16];
-      float v2[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const float t0 = x0[k];
-        const float t1 = a1[e * a1_s1];
-        const float t2 = t0 * t1;
-        v0[k] = t2;
-        v1[k] = t2;
-        v2[k] = t0;
-      }
-      const double lane0 = whole_lane<SumF32>(v0);
-      d0 = d0 + lane0;
-      const float lane1 = whole_lane<MinF32>(v1);
-      d1 = nan_min(d1, lane1);
-      const float lane2 = whole_lane<MaxF32>(v2);
-      d2 = nan_max(d2, lane2);
-    }
-    if (piece < end) {
-      const int first = piece + threadIdx.x * 4;
-      float x0[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
       float v0[16];
       float v1[16];
       float v2[16];
@@ -113,7 +73,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
         v0[k] = -0.0f;
         v1[k] = __int_as_float(0x7f800000);
         v2[k] = -__int_as_float(0x7f800000);
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const float t0 = x0[k];
           const float t1 = a1[e * a1_s1];
           const float t2 = t0 * t1;
@@ -125,10 +85,10 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
       const double lane0 = whole_lane<SumF32>(v0);
       d0 = d0 + lane0;
       const float lane1 = whole_lane<MinF32>(v1);
-      d1 = nan_min(d1, lane1);
+      d1 = nan_min_f32(d1, lane1);
       const float lane2 = whole_lane<MaxF32>(v2);
-      d2 = nan_max(d2, lane2);
-    }
+      d2 = nan_max_f32(d2, lane2);
+    });
     r0 = block_tree<SumF32>(d0, shared0);
     r1 = block_tree<MinF32>(d1, shared1);
     r2 = block_tree<MaxF32>(d2, shared2);
@@ -140,28 +100,12 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
   }
   if (tiles > 1) {
     // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      if (threadIdx.x == 0) {
-        __threadfence();
-        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
-      }
-      __syncthreads();
-      if (earlier != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+      return;
     }
-    double d0 = -0.0;
-    float d1 = __int_as_float(0x7f800000);
-    float d2 = -__int_as_float(0x7f800000);
-    #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = d0 + w0[row * tiles + t];
-      d1 = nan_min(d1, w1[row * tiles + t]);
-      d2 = nan_max(d2, w2[row * tiles + t]);
-    }
+    const double d0 = tiles_lane<SumF32>(w0 + row * tiles, tiles);
+    const float d1 = tiles_lane<MinF32>(w1 + row * tiles, tiles);
+    const float d2 = tiles_lane<MaxF32>(w2 + row * tiles, tiles);
     r0 = block_tree<SumF32>(d0, shared0);
     r1 = block_tree<MinF32>(d1, shared1);
     r2 = block_tree<MaxF32>(d2, shared2);
@@ -198,14 +142,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
     const int count = row < rows ? (int) reduced : 0;
     const int first = ((job & (turns - 1)) * 32 + lane) * 4;
     const int a0_row = row * a0_s0;
-    if (vectors != 0 && first + 4 <= count) {
-      load<4>(x0 + 4 * job, a0 + (a0_row + first));
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
-      }
-    }
+    load_some<4>(vectors != 0 && first + 4 <= count, first, count, 1, x0 + 4 * job, a0, a0_row + first);
   }
   #pragma unroll
   for (int job = 0; job < 8; job++) {
@@ -235,31 +172,9 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
     d1[job] = warp_tree<MinF32>(short_lane<MinF32>(v1), lanes);
     d2[job] = warp_tree<MaxF32>(short_lane<MaxF32>(v2), lanes);
   }
-  // The tree over the turns of a row.
-  if (turns > 4) {
-    #pragma unroll
-    for (int job = 0; job < 4; job++) {
-      d0[job] = d0[job] + d0[job + 4];
-      d1[job] = nan_min(d1[job], d1[job + 4]);
-      d2[job] = nan_max(d2[job], d2[job + 4]);
-    }
-  }
-  if (turns > 2) {
-    #pragma unroll
-    for (int job = 0; job < 6; job++) {
-      d0[job] = d0[job] + d0[job + 2];
-      d1[job] = nan_min(d1[job], d1[job + 2]);
-      d2[job] = nan_max(d2[job], d2[job + 2]);
-    }
-  }
-  if (turns > 1) {
-    #pragma unroll
-    for (int job = 0; job < 7; job++) {
-      d0[job] = d0[job] + d0[job + 1];
-      d1[job] = nan_min(d1[job], d1[job + 1]);
-      d2[job] = nan_max(d2[job], d2[job + 1]);
-    }
-  }
+  turns_trees<SumF32>(d0, turns);
+  turns_trees<MinF32>(d1, turns);
+  turns_trees<MaxF32>(d2, turns);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {

@@ -1,4 +1,4 @@
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_scatter_add_i64_d2(
     const long long* a0, const int a0_s0, const long long* a1, const int a1_s0, long long* o0, const int rows,
@@ -13,16 +13,9 @@ extern "C" __global__ void __launch_bounds__(256) map_scatter_add_i64_d2(
   if (row < rows && column < columns) {
     long long x0[2];
     long long x1[2];
-    if (whole) {
-      load<2>(x0, a0 + (row * a0_s0 + column));
-      load<2>(x1, a1 + (row * a1_s0 + column));
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 2; q++) {
-        x0[q] = column + q * step < columns ? a0[row * a0_s0 + column + q * step] : 0;
-        x1[q] = column + q * step < columns ? a1[row * a1_s0 + column + q * step] : 0;
-      }
-    }
+    load_some<2>(whole, column, columns, step,
+        x0, a0, row * a0_s0 + column,
+        x1, a1, row * a1_s0 + column);
     #pragma unroll
     for (int q = 0; q < 2; q++) {
       const int e = column + q * step;

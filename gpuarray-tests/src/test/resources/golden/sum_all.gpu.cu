@@ -1,5 +1,5 @@
 #include "gpuarray/reduce.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF32 {
@@ -24,63 +24,18 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       float x0[16];
       float x1[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (e));
-          load<4>(x1 + p, a1 + (e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[e];
-          x1[k] = a1[e];
-        }
-      }
-      float v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const float t0 = x0[k];
-        const float t1 = x1[k];
-        const float t2 = t0 - t1;
-        const float t3 = t2 * t2;
-        v0[k] = t3;
-      }
-      const double lane0 = whole_lane<SumF32>(v0);
-      d0 = d0 + lane0;
-    }
-    if (piece < end) {
-      const int first = piece + threadIdx.x * 4;
-      float x0[16];
-      float x1[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (e));
-          load<4>(x1 + p, a1 + (e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[e + q] : 0;
-            x1[p + q] = e + q < reduced ? a1[e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(whole, first, reduced, vectors,
+          x0, a0, first,
+          x1, a1, first);
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0f;
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const float t0 = x0[k];
           const float t1 = x1[k];
           const float t2 = t0 - t1;
@@ -90,7 +45,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32(
       }
       const double lane0 = whole_lane<SumF32>(v0);
       d0 = d0 + lane0;
-    }
+    });
     r0 = block_tree<SumF32>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
@@ -98,24 +53,10 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32(
   }
   if (tiles > 1) {
     // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      if (threadIdx.x == 0) {
-        __threadfence();
-        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
-      }
-      __syncthreads();
-      if (earlier != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+      return;
     }
-    double d0 = -0.0;
-    #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = d0 + w0[row * tiles + t];
-    }
+    const double d0 = tiles_lane<SumF32>(w0 + row * tiles, tiles);
     r0 = block_tree<SumF32>(d0, shared0);
   }
   if (threadIdx.x == 0) {

@@ -25,6 +25,13 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
   const int column = column_block * block_columns + x;
   const int block_chunks = LANES / block_columns;
   double r0 = -0.0;
+  const auto element = [&](const int at_column, const int e, const float x0, const float x1, float& v0) {
+    const float t0 = x0;
+    const float t1 = x1;
+    const float t2 = t0 - t1;
+    const float t3 = t2 * t2;
+    v0 = t3;
+  };
   if (vectors != 0) {
     const int wide = block_columns / 4;
     const int own = column_block * block_columns + (threadIdx.x & (wide - 1)) * 4;
@@ -53,18 +60,11 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
         }
         #pragma unroll
         for (int c = 0; c < 4; c++) {
-          const int place = own + c;
-          const int a0_row = place;
-          const int a1_row = place;
           float v0[4];
           #pragma unroll
           for (int k = 0; k < 4; k++) {
             const int e = group + k;
-            const float t0 = x0[4 * k + c];
-            const float t1 = x1[4 * k + c];
-            const float t2 = t0 - t1;
-            const float t3 = t2 * t2;
-            v0[k] = t3;
+            element(own + c, e, x0[4 * k + c], x1[4 * k + c], v0[k]);
           }
           #pragma unroll
           for (int k = 0; k < 4; k += 4) {
@@ -84,11 +84,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
             const int e = group + k;
             v0[k] = -0.0f;
             if (e < end) {
-              const float t0 = a0[a0_row + e * a0_s1];
-              const float t1 = a1[a1_row + e * a1_s1];
-              const float t2 = t0 - t1;
-              const float t3 = t2 * t2;
-              v0[k] = t3;
+              element(place, e, a0[a0_row + e * a0_s1], a1[a1_row + e * a1_s1], v0[k]);
             }
           }
           f0[c] = f0[c] + (double) four<SumF32>(v0[0], v0[1], v0[2], v0[3]);
@@ -112,11 +108,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
         #pragma unroll
         for (int k = 0; k < 8; k++) {
           const int e = group + k;
-          const float t0 = a0[a0_row + e * a0_s1];
-          const float t1 = a1[a1_row + e * a1_s1];
-          const float t2 = t0 - t1;
-          const float t3 = t2 * t2;
-          v0[k] = t3;
+          element(column, e, a0[a0_row + e * a0_s1], a1[a1_row + e * a1_s1], v0[k]);
         }
         #pragma unroll
         for (int k = 0; k < 8; k += 4) {
@@ -130,11 +122,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
           const int e = group + k;
           v0[k] = -0.0f;
           if (e < end) {
-            const float t0 = a0[a0_row + e * a0_s1];
-            const float t1 = a1[a1_row + e * a1_s1];
-            const float t2 = t0 - t1;
-            const float t3 = t2 * t2;
-            v0[k] = t3;
+            element(column, e, a0[a0_row + e * a0_s1], a1[a1_row + e * a1_s1], v0[k]);
           }
         }
         r0 = r0 + (double) four<SumF32>(v0[0], v0[1], v0[2], v0[3]);
@@ -146,81 +134,10 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
   }
   if (chunks > 1) {
     // The last block of these columns puts their chunks together.
-    if (chunk_blocks > 1) {
-      __threadfence();
-      __syncthreads();
-      if (threadIdx.x == 0) {
-        earlier = atomicInc(tickets + column_block, (unsigned int) chunk_blocks - 1);
-      }
-      __syncthreads();
-      if (earlier != chunk_blocks - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + column_block, chunk_blocks, true, &earlier)) {
+      return;
     }
-    if (block_columns <= 8) {
-      // 32 threads a column: each has lanes o, o + 4, ..., o + 28 of one part.
-      if (y < 32) {
-        const int part = y / 4;
-        const int o = y & 3;
-        double e0[8];
-        #pragma unroll
-        for (int i = 0; i < 8; i++) {
-          e0[i] = -0.0;
-        }
-        if (column < columns) {
-          #pragma unroll 2
-          for (int round = part * 32 + o; round < chunks; round += LANES) {
-            #pragma unroll
-            for (int i = 0; i < 8; i++) {
-              const int lane = round + i * 4;
-              const double next0 = lane < chunks ? w0[lane * columns + column] : -0.0;
-              e0[i] = e0[i] + next0;
-            }
-          }
-        }
-        const double d0 = four<SumF32>(e0[0], e0[4], e0[2], e0[6]) + four<SumF32>(e0[1], e0[5], e0[3], e0[7]);
-        const double second0 = shuffle_down(d0, 2 * block_columns);
-        const double pair0 = d0 + second0;
-        const double next_pair0 = shuffle_down(pair0, block_columns);
-        if (o == 0) {
-          shared0[part * block_columns + x] = pair0 + next_pair0;
-        }
-      }
-    } else {
-      // Lanes without a chunk change nothing: parts that have only such are left out.
-      for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
-        double d0[4];
-        #pragma unroll
-        for (int o = 0; o < 4; o++) {
-          // Lanes o, o + 4, ..., o + 28.
-          double e0[8];
-          #pragma unroll
-          for (int i = 0; i < 8; i++) {
-            e0[i] = -0.0;
-          }
-          if (column < columns) {
-            for (int round = part * 32 + o; round < chunks; round += LANES) {
-              #pragma unroll
-              for (int i = 0; i < 8; i++) {
-                const int lane = round + i * 4;
-                const double next0 = lane < chunks ? w0[lane * columns + column] : -0.0;
-                e0[i] = e0[i] + next0;
-              }
-            }
-          }
-          d0[o] = four<SumF32>(e0[0], e0[4], e0[2], e0[6]) + four<SumF32>(e0[1], e0[5], e0[3], e0[7]);
-        }
-        shared0[part * block_columns + x] = four<SumF32>(d0[0], d0[2], d0[1], d0[3]);
-      }
-      for (int part = y; part < 8; part += block_chunks) {
-        if (part * 32 >= chunks) {
-          shared0[part * block_columns + x] = -0.0;
-        }
-      }
-    }
+    chunk_parts<SumF32>(w0, chunks, column, columns, x, y, block_columns, shared0);
     __syncthreads();
     r0 = warps_tree<SumF32>(shared0 + x, block_columns);
   }

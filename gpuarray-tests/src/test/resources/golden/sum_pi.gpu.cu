@@ -1,4 +1,5 @@
 #include "gpuarray/reduce.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF64 {
@@ -23,33 +24,13 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_to_f64_add_mul_mul_add_d
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      const int first = piece + threadIdx.x * 4;
-      double v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const long long t0 = a0_start + e;
-        const double t1 = (double) t0;
-        const double t3 = t1 + s0;
-        const double t5 = t3 * s1;
-        const double t6 = t5 * t5;
-        const double t8 = t6 + s2;
-        const double t10 = s3 / t8;
-        v0[k] = t10;
-      }
-      const double lane0 = whole_lane<SumF64>(v0);
-      d0 = d0 + lane0;
-    }
-    if (piece < end) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       double v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0;
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const long long t0 = a0_start + e;
           const double t1 = (double) t0;
           const double t3 = t1 + s0;
@@ -62,7 +43,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_to_f64_add_mul_mul_add_d
       }
       const double lane0 = whole_lane<SumF64>(v0);
       d0 = d0 + lane0;
-    }
+    });
     r0 = block_tree<SumF64>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
@@ -70,24 +51,10 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_to_f64_add_mul_mul_add_d
   }
   if (tiles > 1) {
     // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      if (threadIdx.x == 0) {
-        __threadfence();
-        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
-      }
-      __syncthreads();
-      if (earlier != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+      return;
     }
-    double d0 = -0.0;
-    #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = d0 + w0[row * tiles + t];
-    }
+    const double d0 = tiles_lane<SumF64>(w0 + row * tiles, tiles);
     r0 = block_tree<SumF64>(d0, shared0);
   }
   if (threadIdx.x == 0) {

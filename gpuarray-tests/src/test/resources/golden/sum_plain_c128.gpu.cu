@@ -1,15 +1,27 @@
-#include "gpuarray/complex.cuh"
 #include "gpuarray/reduce.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
+
+// The number of these parts.
+__device__ __forceinline__ double2 complex_c128(const double re, const double im) {
+  double2 z;
+  z.x = re;
+  z.y = im;
+  return z;
+}
+
+// a + b.
+__device__ __forceinline__ double2 add_c128(const double2 a, const double2 b) {
+  return complex_c128(a.x + b.x, a.y + b.y);
+}
 
 struct SumC128 {
   using Element = double2;
   using Wide = double2;
-  static __device__ Element element_identity() { return make_double2(-0.0, -0.0); }
-  static __device__ Wide identity() { return make_double2(-0.0, -0.0); }
+  static __device__ Element element_identity() { return complex_c128(-0.0, -0.0); }
+  static __device__ Wide identity() { return complex_c128(-0.0, -0.0); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return complex_add(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return add_c128(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows(
@@ -20,66 +32,27 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows(
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row * a0_s0;
-  double2 r0 = make_double2(-0.0, -0.0);
+  double2 r0 = complex_c128(-0.0, -0.0);
   for (int tile = part; tile < tiles; tile += blocks_per_row) {
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
-    double2 d0 = make_double2(-0.0, -0.0);
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      const int first = piece + threadIdx.x * 4;
+    double2 d0 = complex_c128(-0.0, -0.0);
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       double2 x0[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (a0_row + e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[a0_row + e];
-        }
-      }
+      load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
       double2 v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
-        const double2 t0 = x0[k];
-        v0[k] = t0;
-      }
-      const double2 lane0 = whole_lane<SumC128>(v0);
-      d0 = complex_add(d0, lane0);
-    }
-    if (piece < end) {
-      const int first = piece + threadIdx.x * 4;
-      double2 x0[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : make_double2(0.0, 0.0);
-          }
-        }
-      }
-      double2 v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        v0[k] = make_double2(-0.0, -0.0);
-        if (e < reduced) {
+        v0[k] = complex_c128(-0.0, -0.0);
+        if (whole || e < reduced) {
           const double2 t0 = x0[k];
           v0[k] = t0;
         }
       }
       const double2 lane0 = whole_lane<SumC128>(v0);
-      d0 = complex_add(d0, lane0);
-    }
+      d0 = add_c128(d0, lane0);
+    });
     r0 = block_tree<SumC128>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
@@ -87,29 +60,15 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows(
   }
   if (tiles > 1) {
     // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      if (threadIdx.x == 0) {
-        __threadfence();
-        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
-      }
-      __syncthreads();
-      if (earlier != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+      return;
     }
-    double2 d0 = make_double2(-0.0, -0.0);
-    #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = complex_add(d0, w0[row * tiles + t]);
-    }
+    const double2 d0 = tiles_lane<SumC128>(w0 + row * tiles, tiles);
     r0 = block_tree<SumC128>(d0, shared0);
   }
   if (threadIdx.x == 0) {
     if (reduced == 0) {
-      r0 = make_double2(0.0, 0.0);
+      r0 = complex_c128(0.0, 0.0);
     }
     o0[row] = r0;
   }
@@ -131,14 +90,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows_short(
     const int count = row < rows ? (int) reduced : 0;
     const int first = ((job & (turns - 1)) * 32 + lane) * 4;
     const int a0_row = row * a0_s0;
-    if (vectors != 0 && first + 4 <= count) {
-      load<4>(x0 + 4 * job, a0 + (a0_row + first));
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : make_double2(0.0, 0.0);
-      }
-    }
+    load_some<4>(vectors != 0 && first + 4 <= count, first, count, 1, x0 + 4 * job, a0, a0_row + first);
   }
   #pragma unroll
   for (int job = 0; job < 8; job++) {
@@ -149,7 +101,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows_short(
     #pragma unroll
     for (int q = 0; q < 4; q++) {
       const int e = first + q;
-      v0[q] = make_double2(-0.0, -0.0);
+      v0[q] = complex_c128(-0.0, -0.0);
       if (e < count) {
         const double2 t0 = x0[4 * job + q];
         v0[q] = t0;
@@ -157,25 +109,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows_short(
     }
     d0[job] = warp_tree<SumC128>(short_lane<SumC128>(v0), lanes);
   }
-  // The tree over the turns of a row.
-  if (turns > 4) {
-    #pragma unroll
-    for (int job = 0; job < 4; job++) {
-      d0[job] = complex_add(d0[job], d0[job + 4]);
-    }
-  }
-  if (turns > 2) {
-    #pragma unroll
-    for (int job = 0; job < 6; job++) {
-      d0[job] = complex_add(d0[job], d0[job + 2]);
-    }
-  }
-  if (turns > 1) {
-    #pragma unroll
-    for (int job = 0; job < 7; job++) {
-      d0[job] = complex_add(d0[job], d0[job + 1]);
-    }
-  }
+  turns_trees<SumC128>(d0, turns);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {
@@ -183,7 +117,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows_short(
       if ((job & (turns - 1)) == 0 && row < rows) {
         double2 r0 = d0[job];
         if (reduced == 0) {
-          r0 = make_double2(0.0, 0.0);
+          r0 = complex_c128(0.0, 0.0);
         }
         o0[row] = r0;
       }

@@ -1,7 +1,11 @@
-#include "gpuarray/integer.cuh"
 #include "gpuarray/reduce.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
+
+// a + b, wrapped.
+__device__ __forceinline__ long long add_i64(const long long a, const long long b) {
+  return (long long) ((unsigned long long) a + (unsigned long long) b);
+}
 
 struct SumI64 {
   using Element = long long;
@@ -9,7 +13,7 @@ struct SumI64 {
   static __device__ Element element_identity() { return 0; }
   static __device__ Wide identity() { return 0; }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_add(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return add_i64(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) sum_i32(
@@ -24,61 +28,22 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_i32(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     long long d0 = 0;
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       int x0[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[e];
-        }
-      }
-      long long v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const int t0 = x0[k];
-        v0[k] = t0;
-      }
-      const long long lane0 = whole_lane<SumI64>(v0);
-      d0 = wrap_add(d0, lane0);
-    }
-    if (piece < end) {
-      const int first = piece + threadIdx.x * 4;
-      int x0[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(whole, first, reduced, vectors, x0, a0, first);
       long long v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = 0;
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const int t0 = x0[k];
           v0[k] = t0;
         }
       }
       const long long lane0 = whole_lane<SumI64>(v0);
-      d0 = wrap_add(d0, lane0);
-    }
+      d0 = add_i64(d0, lane0);
+    });
     r0 = block_tree<SumI64>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
@@ -86,24 +51,10 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_i32(
   }
   if (tiles > 1) {
     // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      if (threadIdx.x == 0) {
-        __threadfence();
-        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
-      }
-      __syncthreads();
-      if (earlier != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+      return;
     }
-    long long d0 = 0;
-    #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = wrap_add(d0, w0[row * tiles + t]);
-    }
+    const long long d0 = tiles_lane<SumI64>(w0 + row * tiles, tiles);
     r0 = block_tree<SumI64>(d0, shared0);
   }
   if (threadIdx.x == 0) {

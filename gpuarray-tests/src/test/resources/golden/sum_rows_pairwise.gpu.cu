@@ -1,5 +1,5 @@
 #include "gpuarray/reduce.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF32 {
@@ -29,63 +29,18 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
-    int piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      const int first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
       float x0[16];
       float x1[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[a0_row + e];
-          x1[k] = a1[a1_row + e];
-        }
-      }
-      float v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * QUARTER + k % 4;
-        const float t0 = x0[k];
-        const float t1 = x1[k];
-        const float t2 = t0 - t1;
-        const float t3 = t2 * t2;
-        v0[k] = t3;
-      }
-      const double lane0 = whole_lane<SumF32>(v0);
-      d0 = d0 + lane0;
-    }
-    if (piece < end) {
-      const int first = piece + threadIdx.x * 4;
-      float x0[16];
-      float x1[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
-            x1[p + q] = e + q < reduced ? a1[a1_row + e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(whole, first, reduced, vectors,
+          x0, a0, a0_row + first,
+          x1, a1, a1_row + first);
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0f;
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const float t0 = x0[k];
           const float t1 = x1[k];
           const float t2 = t0 - t1;
@@ -95,7 +50,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3(
       }
       const double lane0 = whole_lane<SumF32>(v0);
       d0 = d0 + lane0;
-    }
+    });
     r0 = block_tree<SumF32>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
@@ -103,24 +58,10 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3(
   }
   if (tiles > 1) {
     // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      if (threadIdx.x == 0) {
-        __threadfence();
-        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
-      }
-      __syncthreads();
-      if (earlier != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+      return;
     }
-    double d0 = -0.0;
-    #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = d0 + w0[row * tiles + t];
-    }
+    const double d0 = tiles_lane<SumF32>(w0 + row * tiles, tiles);
     r0 = block_tree<SumF32>(d0, shared0);
   }
   if (threadIdx.x == 0) {
@@ -151,16 +92,9 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3_shor
     const int i1 = row - i0 * e1;
     const int a0_row = i0 * a0_s0;
     const int a1_row = i1 * a1_s1;
-    if (vectors != 0 && first + 4 <= count) {
-      load<4>(x0 + 4 * job, a0 + (a0_row + first));
-      load<4>(x1 + 4 * job, a1 + (a1_row + first));
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
-        x1[4 * job + q] = first + q < count ? a1[a1_row + first + q] : 0;
-      }
-    }
+    load_some<4>(vectors != 0 && first + 4 <= count, first, count, 1,
+        x0 + 4 * job, a0, a0_row + first,
+        x1 + 4 * job, a1, a1_row + first);
   }
   #pragma unroll
   for (int job = 0; job < 8; job++) {
@@ -182,25 +116,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3_shor
     }
     d0[job] = warp_tree<SumF32>(short_lane<SumF32>(v0), lanes);
   }
-  // The tree over the turns of a row.
-  if (turns > 4) {
-    #pragma unroll
-    for (int job = 0; job < 4; job++) {
-      d0[job] = d0[job] + d0[job + 4];
-    }
-  }
-  if (turns > 2) {
-    #pragma unroll
-    for (int job = 0; job < 6; job++) {
-      d0[job] = d0[job] + d0[job + 2];
-    }
-  }
-  if (turns > 1) {
-    #pragma unroll
-    for (int job = 0; job < 7; job++) {
-      d0[job] = d0[job] + d0[job + 1];
-    }
-  }
+  turns_trees<SumF32>(d0, turns);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {
@@ -228,73 +144,39 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3_up_t
   if (column < columns) {
     const int a1_row = column * a1_s1;
     float x1[16];
-    #pragma unroll
-    for (int p = 0; p < 16; p += 4) {
-      if (vectors != 0 && p + 4 <= reduced) {
-        load<4>(x1 + p, a1 + (a1_row + p));
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          x1[p + q] = p + q < reduced ? a1[a1_row + (p + q)] : 0;
-        }
-      }
-    }
+    load_row<16>(reduced, vectors, x1, a1, a1_row);
     #pragma unroll 1
     for (int row = first_row; row < end; row++) {
       const int a0_row = row * a0_s0;
       float x0[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        if (vectors != 0 && p + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + p));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = p + q < reduced ? a0[a0_row + (p + q)] : 0;
-          }
-        }
-      }
+      load_row<16>(reduced, vectors, x0, a0, a0_row);
       double d0[4];
-      #pragma unroll
-      for (int lane = 0; lane < 4; lane++) {
-        d0[lane] = -0.0;
-        if (4 * lane + 4 <= reduced) {
-          float v0[4];
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            const int e = 4 * lane + q;
+      const auto combine_four = [&](const int lane, const bool whole) {
+        float v0[4];
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          const int e = 4 * lane + q;
+          v0[q] = -0.0f;
+          if (whole || e < reduced) {
             const float t0 = x0[e];
             const float t1 = x1[e];
             const float t2 = t0 - t1;
             const float t3 = t2 * t2;
             v0[q] = t3;
           }
-          d0[lane] = short_lane<SumF32>(v0);
-        } else if (4 * lane < reduced) {
-          float v0[4];
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            const int e = 4 * lane + q;
-            v0[q] = -0.0f;
-            if (e < reduced) {
-              const float t0 = x0[e];
-              const float t1 = x1[e];
-              const float t2 = t0 - t1;
-              const float t3 = t2 * t2;
-              v0[q] = t3;
-            }
-          }
-          d0[lane] = short_lane<SumF32>(v0);
         }
-      }
+        d0[lane] = short_lane<SumF32>(v0);
+      };
       #pragma unroll
-      for (int offset = 2; offset > 0; offset /= 2) {
-        #pragma unroll
-        for (int lane = 0; lane < offset; lane++) {
-          d0[lane] = d0[lane] + d0[lane + offset];
+      for (int lane = 0; lane < 4; lane++) {
+        d0[lane] = -0.0;
+        if (4 * lane + 4 <= reduced) {
+          combine_four(lane, true);
+        } else if (4 * lane < reduced) {
+          combine_four(lane, false);
         }
       }
-      double r0 = d0[0];
+      double r0 = values_tree<SumF32, 4>(d0);
       if (reduced == 0) {
         r0 = 0.0;
       }
@@ -313,73 +195,39 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3_up_t
   if (column < columns) {
     const int a1_row = column * a1_s1;
     float x1[32];
-    #pragma unroll
-    for (int p = 0; p < 32; p += 4) {
-      if (vectors != 0 && p + 4 <= reduced) {
-        load<4>(x1 + p, a1 + (a1_row + p));
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          x1[p + q] = p + q < reduced ? a1[a1_row + (p + q)] : 0;
-        }
-      }
-    }
+    load_row<32>(reduced, vectors, x1, a1, a1_row);
     #pragma unroll 1
     for (int row = first_row; row < end; row++) {
       const int a0_row = row * a0_s0;
       float x0[32];
-      #pragma unroll
-      for (int p = 0; p < 32; p += 4) {
-        if (vectors != 0 && p + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + p));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = p + q < reduced ? a0[a0_row + (p + q)] : 0;
-          }
-        }
-      }
+      load_row<32>(reduced, vectors, x0, a0, a0_row);
       double d0[8];
-      #pragma unroll
-      for (int lane = 0; lane < 8; lane++) {
-        d0[lane] = -0.0;
-        if (4 * lane + 4 <= reduced) {
-          float v0[4];
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            const int e = 4 * lane + q;
+      const auto combine_four = [&](const int lane, const bool whole) {
+        float v0[4];
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          const int e = 4 * lane + q;
+          v0[q] = -0.0f;
+          if (whole || e < reduced) {
             const float t0 = x0[e];
             const float t1 = x1[e];
             const float t2 = t0 - t1;
             const float t3 = t2 * t2;
             v0[q] = t3;
           }
-          d0[lane] = short_lane<SumF32>(v0);
-        } else if (4 * lane < reduced) {
-          float v0[4];
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            const int e = 4 * lane + q;
-            v0[q] = -0.0f;
-            if (e < reduced) {
-              const float t0 = x0[e];
-              const float t1 = x1[e];
-              const float t2 = t0 - t1;
-              const float t3 = t2 * t2;
-              v0[q] = t3;
-            }
-          }
-          d0[lane] = short_lane<SumF32>(v0);
         }
-      }
+        d0[lane] = short_lane<SumF32>(v0);
+      };
       #pragma unroll
-      for (int offset = 4; offset > 0; offset /= 2) {
-        #pragma unroll
-        for (int lane = 0; lane < offset; lane++) {
-          d0[lane] = d0[lane] + d0[lane + offset];
+      for (int lane = 0; lane < 8; lane++) {
+        d0[lane] = -0.0;
+        if (4 * lane + 4 <= reduced) {
+          combine_four(lane, true);
+        } else if (4 * lane < reduced) {
+          combine_four(lane, false);
         }
       }
-      double r0 = d0[0];
+      double r0 = values_tree<SumF32, 8>(d0);
       if (reduced == 0) {
         r0 = 0.0;
       }

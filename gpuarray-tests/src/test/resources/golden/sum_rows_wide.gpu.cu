@@ -1,5 +1,5 @@
 #include "gpuarray/reduce.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF32 {
@@ -27,63 +27,18 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_wide(
     const long long begin = tile * tile_size;
     const long long end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
-    long long piece = begin;
-    for (; piece + TILE <= end; piece += TILE) {
-      const long long first = piece + threadIdx.x * 4;
+    tile_pieces(begin, end, [&](const long long first, const bool whole) {
       float x0[16];
       float x1[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const long long e = first + p * LANES;
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const long long e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[a0_row + e];
-          x1[k] = a1[a1_row + e];
-        }
-      }
-      float v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const long long e = first + k / 4 * QUARTER + k % 4;
-        const float t0 = x0[k];
-        const float t1 = x1[k];
-        const float t2 = t0 - t1;
-        const float t3 = t2 * t2;
-        v0[k] = t3;
-      }
-      const double lane0 = whole_lane<SumF32>(v0);
-      d0 = d0 + lane0;
-    }
-    if (piece < end) {
-      const long long first = piece + threadIdx.x * 4;
-      float x0[16];
-      float x1[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const long long e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
-            x1[p + q] = e + q < reduced ? a1[a1_row + e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(whole, first, reduced, vectors,
+          x0, a0, a0_row + first,
+          x1, a1, a1_row + first);
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const long long e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0f;
-        if (e < reduced) {
+        if (whole || e < reduced) {
           const float t0 = x0[k];
           const float t1 = x1[k];
           const float t2 = t0 - t1;
@@ -93,7 +48,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_wide(
       }
       const double lane0 = whole_lane<SumF32>(v0);
       d0 = d0 + lane0;
-    }
+    });
     r0 = block_tree<SumF32>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
@@ -101,24 +56,10 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_wide(
   }
   if (tiles > 1) {
     // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      if (threadIdx.x == 0) {
-        __threadfence();
-        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
-      }
-      __syncthreads();
-      if (earlier != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
-    } else {
-      __syncthreads();
+    if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+      return;
     }
-    double d0 = -0.0;
-    #pragma unroll 16
-    for (long long t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = d0 + w0[row * tiles + t];
-    }
+    const double d0 = tiles_lane<SumF32>(w0 + row * tiles, tiles);
     r0 = block_tree<SumF32>(d0, shared0);
   }
   if (threadIdx.x == 0) {
@@ -148,16 +89,9 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_wide_sh
     const int first = ((job & (turns - 1)) * 32 + lane) * 4;
     const long long a0_row = row * a0_s0;
     const long long a1_row = row * a1_s0;
-    if (vectors != 0 && first + 4 <= count) {
-      load<4>(x0 + 4 * job, a0 + (a0_row + first));
-      load<4>(x1 + 4 * job, a1 + (a1_row + first));
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
-        x1[4 * job + q] = first + q < count ? a1[a1_row + first + q] : 0;
-      }
-    }
+    load_some<4>(vectors != 0 && first + 4 <= count, first, count, 1,
+        x0 + 4 * job, a0, a0_row + first,
+        x1 + 4 * job, a1, a1_row + first);
   }
   #pragma unroll
   for (int job = 0; job < 8; job++) {
@@ -179,25 +113,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_wide_sh
     }
     d0[job] = warp_tree<SumF32>(short_lane<SumF32>(v0), lanes);
   }
-  // The tree over the turns of a row.
-  if (turns > 4) {
-    #pragma unroll
-    for (int job = 0; job < 4; job++) {
-      d0[job] = d0[job] + d0[job + 4];
-    }
-  }
-  if (turns > 2) {
-    #pragma unroll
-    for (int job = 0; job < 6; job++) {
-      d0[job] = d0[job] + d0[job + 2];
-    }
-  }
-  if (turns > 1) {
-    #pragma unroll
-    for (int job = 0; job < 7; job++) {
-      d0[job] = d0[job] + d0[job + 1];
-    }
-  }
+  turns_trees<SumF32>(d0, turns);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {

@@ -1,4 +1,4 @@
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_to_f64_add_gt_f64(
     const float* a0, const double* a1, double* o0, bool* o1, const int n) {
@@ -9,14 +9,8 @@ extern "C" __global__ void __launch_bounds__(256) map_to_f64_add_gt_f64(
   #pragma unroll
   for (int c = 0; c < 6; c += 2) {
     const int e = first + c * 256;
-    if (e + 2 <= n) {
-      load<2>(x0 + c, a0 + e);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 2; q++) {
-        x0[c + q] = e + q < n ? a0[e + q] : 0;
-      }
-    }
+    const bool whole = e + 2 <= n;
+    load_some<2>(whole, e, n, 1, x0 + c, a0, e);
   }
   #pragma unroll
   for (int k = 0; k < 6; k++) {
@@ -31,17 +25,9 @@ extern "C" __global__ void __launch_bounds__(256) map_to_f64_add_gt_f64(
   #pragma unroll
   for (int c = 0; c < 6; c += 2) {
     const int e = first + c * 256;
-    if (e + 2 <= n) {
-      store<2>(o0 + e, y0 + c);
-      store<2>(o1 + e, y1 + c);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 2; q++) {
-        if (e + q < n) {
-          o0[e + q] = y0[c + q];
-          o1[e + q] = y1[c + q];
-        }
-      }
-    }
+    const bool whole = e + 2 <= n;
+    store_some<2>(whole, e, n, 1,
+        o0, e, y0 + c,
+        o1, e, y1 + c);
   }
 }

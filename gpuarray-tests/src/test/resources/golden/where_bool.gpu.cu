@@ -1,4 +1,4 @@
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_where_bool(
     const bool* a0, const bool* a1, const bool* a2, bool* o0, const int n) {
@@ -10,18 +10,11 @@ extern "C" __global__ void __launch_bounds__(256) map_where_bool(
   #pragma unroll
   for (int c = 0; c < 16; c += 16) {
     const int e = first + c * 256;
-    if (e + 16 <= n) {
-      load<16>(x0 + c, a0 + e);
-      load<16>(x1 + c, a1 + e);
-      load<16>(x2 + c, a2 + e);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 16; q++) {
-        x0[c + q] = e + q < n ? a0[e + q] : 0;
-        x1[c + q] = e + q < n ? a1[e + q] : 0;
-        x2[c + q] = e + q < n ? a2[e + q] : 0;
-      }
-    }
+    const bool whole = e + 16 <= n;
+    load_some<16>(whole, e, n, 1,
+        x0 + c, a0, e,
+        x1 + c, a1, e,
+        x2 + c, a2, e);
   }
   #pragma unroll
   for (int k = 0; k < 16; k++) {
@@ -34,15 +27,7 @@ extern "C" __global__ void __launch_bounds__(256) map_where_bool(
   #pragma unroll
   for (int c = 0; c < 16; c += 16) {
     const int e = first + c * 256;
-    if (e + 16 <= n) {
-      store<16>(o0 + e, y0 + c);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 16; q++) {
-        if (e + q < n) {
-          o0[e + q] = y0[c + q];
-        }
-      }
-    }
+    const bool whole = e + 16 <= n;
+    store_some<16>(whole, e, n, 1, o0, e, y0 + c);
   }
 }

@@ -36,6 +36,7 @@ public final class CudaHeaders {
             "reduce.cuh",
             "reduce-serial.cuh",
             "scan.cuh",
+            "tile.cuh",
             "vector.cuh",
             "warp.cuh",
             "words.cuh");

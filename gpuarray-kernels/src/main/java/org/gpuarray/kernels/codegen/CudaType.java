@@ -126,9 +126,9 @@ public enum CudaType {
         };
     }
 
-    /** Returns the call that stores {@code count} elements, as they are in memory, that nobody reads soon. */
-    public String stream(int count, String address, String from) {
-        return (this == BOOL || isComplex() ? "store<" : "stream<") + count + ">(" + address + ", " + from + ");";
+    /** Returns whether there are instructions that store vectors of such elements which nobody reads soon. */
+    public boolean streams() {
+        return this != BOOL && !isComplex();
     }
 
     /** Returns the expression of a value of this type as one of a wider type, where C does not convert by itself. */

@@ -81,19 +81,26 @@ public final class ReduceBody {
 
     /** Returns the expression of an input's element, given the summands along the reduced dimensions. */
     public String element(int input, List<String> reducedTerms) {
+        return positions.element(input, terms(input, reducedTerms));
+    }
+
+    /** Returns the position of an input's element, given the summands along the reduced dimensions. */
+    public String position(int input, List<String> reducedTerms) {
+        return positions.position(input, terms(input, reducedTerms));
+    }
+
+    private List<String> terms(int input, List<String> reducedTerms) {
         List<String> terms = new ArrayList<>();
         if (!spec.inputs().get(input).layout().isBroadcast(0, spec.keptRank())) {
             terms.add("a" + input + "_row");
         }
         terms.addAll(reducedTerms);
-        return positions.element(input, terms);
+        return terms;
     }
 
     /** Returns the address of an input's element, given the summands along the reduced dimensions. */
     public String address(int input, List<String> reducedTerms) {
-        String element = element(input, reducedTerms);
-        return element.substring(0, element.indexOf('[')) + " + ("
-                + element.substring(element.indexOf('[') + 1, element.length() - 1) + ")";
+        return "a" + input + " + (" + position(input, reducedTerms) + ")";
     }
 
     /** Returns a writer that has written nothing. */
@@ -170,6 +177,23 @@ public final class ReduceBody {
                         analysis.perElement,
                         input -> load.apply(input, positions.inputTerms(input, spec.keptRank(), coordinates)))
                 .value(argument);
+    }
+
+    /** Returns the parameters of a function of an element: its index, and what has been loaded of {@code inputs}. */
+    public String elementParameters(List<Integer> inputs) {
+        StringBuilder out = new StringBuilder("const " + indexType() + " e");
+        for (int i : inputs) {
+            String type = CudaType.of(spec.inputs().get(i).type()).memoryName();
+            out.append(", const ").append(type).append(" x").append(i);
+        }
+        return out.toString();
+    }
+
+    /** Returns its arguments, given which of the loaded elements it is. */
+    public static String elementArguments(List<Integer> inputs, String at) {
+        StringBuilder out = new StringBuilder("e");
+        inputs.forEach(i -> out.append(", x").append(i).append('[').append(at).append(']'));
+        return out.toString();
     }
 
     /** Returns whether one element's work is short enough to be written four times over. */

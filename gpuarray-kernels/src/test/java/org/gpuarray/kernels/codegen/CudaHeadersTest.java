@@ -59,6 +59,7 @@ class CudaHeadersTest {
     @ParameterizedTest
     @CsvSource({
         "'load<4>(x0 + p, a0)', vector.cuh",
+        "'load_tile(x0, a0 + first, true, n, vectors)', tile.cuh",
         "'warp_tree<SumF32>(short_lane<SumF32>(v0), lanes)', reduce.cuh",
         "'part_trees<MaxF64, 4>(d0, shared0)', reduce.cuh",
         "'shuffle_down(pair0, block_columns)', warp.cuh",

@@ -46,9 +46,11 @@ public final class Columns extends KernelVariant {
               const ${index} column = column_block * block_columns + x;
               const int block_chunks = LANES / block_columns;
               ${results}
+              ${sharedElement}
               ${fours}
               ${orElse} (column < columns) {
                 ${rowStarts}
+                ${element}
                 for (${index} chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
                   const ${index} first = chunk * chunk_rows;
                   const ${index} end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
@@ -65,20 +67,11 @@ public final class Columns extends KernelVariant {
               }
               if (chunks > 1) {
                 // The last block of these columns puts their chunks together.
-                if (chunk_blocks > 1) {
-                  __threadfence();
-                  __syncthreads();
-                  if (threadIdx.x == 0) {
-                    earlier = atomicInc(tickets + column_block, (unsigned int) chunk_blocks - 1);
-                  }
-                  __syncthreads();
-                  if (earlier != chunk_blocks - 1) {
-                    return;
-                  }
-                  __threadfence();
-                } else {
-                  __syncthreads();
+                if (!is_last_block(tickets + column_block, chunk_blocks, true, &earlier)) {
+                  return;
                 }
+                ${parts}
+                __syncthreads();
                 ${combine}
               }
               if (y == 0 && column < columns) {
@@ -118,6 +111,7 @@ public final class Columns extends KernelVariant {
 
     private final VectorOperands vectors;
     private final ReduceBody body;
+    private final ColumnElement element;
 
     private Columns(SpecAnalysis analysis, DeviceTraits traits) {
         this(analysis, traits, vectorsOf(analysis, traits));
@@ -127,6 +121,7 @@ public final class Columns extends KernelVariant {
         super(analysis, traits, "", vectors.declare(parameters(analysis.spec)).workspace(analysis.reductions));
         this.vectors = vectors;
         body = new ReduceBody(analysis);
+        element = new ColumnElement(analysis, body, vectors.inputs());
     }
 
     private static Parameters parameters(KernelSpec spec) {
@@ -173,8 +168,6 @@ public final class Columns extends KernelVariant {
 
     @Override
     public String source() {
-        SourceWriter rowStarts = new SourceWriter();
-        body.rowStarts(rowStarts, body.keptCoordinates(rowStarts, "column"), analysis.perElement);
         SourceWriter perResult = new SourceWriter();
         List<String> kept = body.keptCoordinates(perResult, "column");
         body.rowStarts(perResult, kept, analysis.perResult);
@@ -191,16 +184,25 @@ public final class Columns extends KernelVariant {
                         body.each((out, r) -> out.line(
                                 "%s r%d = %s;",
                                 r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
-                "fours", new FourColumns(analysis, body, vectors.inputs()).source(),
+                "sharedElement", vectors.areNone() ? "" : element.function(),
+                "element", vectors.areNone() ? element.function() : "",
+                "fours", new FourColumns(analysis, body, element, vectors.inputs()).source(),
                 "orElse", vectors.areNone() ? "if" : "} else if",
-                "rowStarts", rowStarts.toString(),
+                "rowStarts", element.starts("column"),
                 "clear",
                         body.each((out, r) ->
                                 out.line("r%d = %s;", r.number(), r.wide().identity(r.op()))),
                 "many", many(),
                 "any", any(),
                 "keep", body.each((out, r) -> out.line("w%d[chunk * columns + column] = r%d;", r.number(), r.number())),
-                "combine", new ChunkTree(body).source(),
+                "parts",
+                        body.each((out, r) -> out.line(
+                                "chunk_parts<%s>(w%d, chunks, column, columns, x, y, block_columns, shared%d);",
+                                r.opName(), r.number(), r.number())),
+                "combine",
+                        body.each((out, r) -> out.line(
+                                "r%d = warps_tree<%s>(shared%d + x, block_columns);",
+                                r.number(), r.opName(), r.number())),
                 "perResult", perResult.toString());
     }
 
@@ -225,7 +227,7 @@ public final class Columns extends KernelVariant {
                 "rows", Integer.toString(rows),
                 "index", body.indexType(),
                 "arrays", arrays(rows),
-                "body", element(),
+                "body", element.read("column"),
                 "groups",
                         body.each((out, r) ->
                                 out.line("r%d = %s;", r.number(), accumulate(r, "r" + r.number(), "k + "))));
@@ -238,18 +240,13 @@ public final class Columns extends KernelVariant {
                 "identities",
                         body.each((out, r) ->
                                 out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
-                "body", element(),
+                "body", element.read("column"),
                 "groups",
                         body.each((out, r) -> out.line("r%d = %s;", r.number(), accumulate(r, "r" + r.number(), ""))));
     }
 
     private String arrays(int rows) {
         return body.each((out, r) -> out.line("%s v%d[%d];", r.element().cudaName(), r.number(), rows));
-    }
-
-    private String element() {
-        return ReduceBody.text(out -> body.perElement(
-                out, body.steps(), "e", body::element, (r, value) -> "v" + r.number() + "[k] = " + value));
     }
 
     /** Returns the sum so far and a group of four rows. */

@@ -43,8 +43,6 @@ final class FourColumns {
                   }
                   #pragma unroll
                   for (int c = 0; c < 4; c++) {
-                    const ${index} place = own + c;
-                    ${placeStarts}
                     ${many}
                     #pragma unroll
                     for (int k = 0; k < ${rows}; k++) {
@@ -83,12 +81,14 @@ final class FourColumns {
 
     private final SpecAnalysis analysis;
     private final ReduceBody body;
+    private final ColumnElement element;
     private final List<Integer> inputs;
     private final int rows;
 
-    FourColumns(SpecAnalysis analysis, ReduceBody body, List<Integer> inputs) {
+    FourColumns(SpecAnalysis analysis, ReduceBody body, ColumnElement element, List<Integer> inputs) {
         this.analysis = analysis;
         this.body = body;
+        this.element = element;
         this.inputs = inputs;
         rows = inputs.size() == 1 ? 8 : 4;
     }
@@ -137,9 +137,9 @@ final class FourColumns {
                 "clear",
                         body.each((out, r) ->
                                 out.line("f%d[c] = %s;", r.number(), r.wide().identity(r.op())))));
-        holes.addAll(List.of("ownStarts", starts("own"), "placeStarts", starts("place")));
-        holes.addAll(List.of("many", values(rows), "body", element(true), "groups", group("k + ")));
-        holes.addAll(List.of("four", values(4), "single", element(false), "lastGroup", group("")));
+        holes.addAll(List.of("ownStarts", element.starts("own"), "placeStarts", element.starts("place")));
+        holes.addAll(List.of("many", values(rows), "body", element.loaded("own + c", "4 * k + c"), "groups", group("k + ")));
+        holes.addAll(List.of("four", values(4), "single", element.read("place"), "lastGroup", group("")));
         holes.addAll(List.of(
                 "identities",
                         body.each((out, r) ->
@@ -150,22 +150,8 @@ final class FourColumns {
         return FOURS.fill(holes.toArray(new String[0]));
     }
 
-    private String starts(String column) {
-        return ReduceBody.text(out -> body.rowStarts(out, List.of(column), analysis.perElement));
-    }
-
     private String values(int count) {
         return body.each((out, r) -> out.line("%s v%d[%d];", r.element().cudaName(), r.number(), count));
-    }
-
-    private String element(boolean loaded) {
-        return ReduceBody.text(out -> body.perElement(
-                out,
-                body.steps(),
-                "e",
-                (input, terms) ->
-                        loaded && inputs.contains(input) ? "x" + input + "[4 * k + c]" : body.element(input, terms),
-                (r, value) -> "v" + r.number() + "[k] = " + value));
     }
 
     private String group(String from) {

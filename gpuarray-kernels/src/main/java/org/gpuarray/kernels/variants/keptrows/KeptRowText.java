@@ -1,12 +1,13 @@
 package org.gpuarray.kernels.variants.keptrows;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.Moves;
 import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.Reduction;
-import org.gpuarray.kernels.codegen.RowLoads;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.RowLanes;
@@ -52,17 +53,9 @@ final class KeptRowText {
             ${once}
             ${kept}
             ${partials}
-            #pragma unroll
-            for (int turn = 0; turn < ${turns}; turn++) {
-              ${identities}
-              const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
-              const ${index} first = begin + threadIdx.x % LANES * 4;
-              if (begin + TILE <= count) {
-                ${whole}
-              } else if (begin < count) {
-                ${some}
-              }
-            }
+            row_tiles<${turns}>(count, [&](const int turn, const ${index} first, const bool whole) {
+              ${elements}
+            });
             ${results}
             """);
 
@@ -75,26 +68,13 @@ final class KeptRowText {
               ${identities}
               if (turn < turns) {
                 const ${index} first = (turn * 32 + lane) * 4;
-                ${some}
+                ${elements}
               }
             }
             ${results}
             """);
 
-    private static final KernelTemplate WHOLE = KernelTemplate.of("""
-            ${inputs}
-            ${loads}
-            ${values}
-            #pragma unroll
-            for (int k = 0; k < 16; k++) {
-              const ${index} e = first + k / 4 * QUARTER + k % 4;
-              ${body}
-            }
-            ${lanes}
-            ${stores}
-            """);
-
-    private static final KernelTemplate SOME = KernelTemplate.of("""
+    private static final KernelTemplate ELEMENTS = KernelTemplate.of("""
             ${inputs}
             ${loads}
             ${values}
@@ -102,27 +82,12 @@ final class KeptRowText {
             for (int k = 0; k < ${width}; k++) {
               const ${index} e = ${element};
               ${missing}
-              if (e < ${count}) {
+              if (${present}) {
                 ${body}
               }
             }
             ${lanes}
             ${stores}
-            """);
-
-    private static final KernelTemplate TRANSFER = KernelTemplate.of("""
-            #pragma unroll
-            for (int p = 0; p < ${width}; p += 4) {
-              const ${index} e = first + p * LANES;
-              if (vectors != 0 && e + 4 <= ${count}) {
-                ${whole}
-              } else {
-                #pragma unroll
-                for (int q = 0; q < 4; q++) {
-                  ${single}
-                }
-              }
-            }
             """);
 
     /** Threads of a multiprocessor, if 64 registers do for each. */
@@ -217,40 +182,64 @@ final class KeptRowText {
         if (!rows.hasElements(number)) {
             return rows.once(stage);
         }
+        KeptRowTree tree = new KeptRowTree(rows, turns);
         List<String> holes = new ArrayList<>(List.of(
                 "once", rows.once(stage),
                 "kept", rows.keptArrays(number, turns * width),
+                "turns", Integer.toString(turns),
+                "index", rows.body().indexType(),
+                "elements", elements(number)));
+        if (isShort) {
+            holes.addAll(List.of(
+                    "partials", rows.reduced(stage, (out, r) -> out.line("%s;", partials(r))),
+                    "identities",
+                            rows.reduced(
+                                    stage,
+                                    (out, r) -> out.line(
+                                            "d%d[turn] = %s;",
+                                            r.number(), r.wide().identity(r.op()))),
+                    "results", tree.ofLanes(stage)));
+            return SHORT_STAGE.fill(holes.toArray(new String[0]));
+        }
+        holes.addAll(List.of(
                 "partials",
                         rows.reduced(
                                 stage,
-                                (out, r) -> out.line("%s d%d[%d];", r.wide().cudaName(), r.number(), turns)),
-                "turns", Integer.toString(turns),
-                "identities",
-                        rows.reduced(
-                                stage,
                                 (out, r) -> out.line(
-                                        "d%d[turn] = %s;", r.number(), r.wide().identity(r.op())))));
-        holes.addAll(List.of("index", rows.body().indexType(), "some", elements(number, false)));
-        if (isShort) {
-            holes.addAll(List.of("results", new KeptRowTree(rows, turns).ofLanes(stage)));
-            return SHORT_STAGE.fill(holes.toArray(new String[0]));
-        }
-        holes.addAll(List.of("whole", elements(number, true), "results", new KeptRowTree(rows, turns).ofBlock(stage)));
+                                        "%s = {%s};",
+                                        partials(r),
+                                        String.join(
+                                                ", ",
+                                                Collections.nCopies(
+                                                        turns, r.wide().identity(r.op()))))),
+                "results", tree.ofBlock(stage)));
         return STAGE.fill(holes.toArray(new String[0]));
     }
 
-    /** Returns what a thread does for its elements of a tile, of which all are there or some. */
-    private String elements(int number, boolean whole) {
+    private String partials(Reduction r) {
+        return r.wide().cudaName() + " d" + r.number() + "[" + turns + "]";
+    }
+
+    /** Returns what a thread does for its elements of a tile: full tiles skip the bounds checks. */
+    private String elements(int number) {
         Stage stage = rows.rows.stages().get(number);
         List<Integer> loaded = rows.loaded(stage, vectorInputs);
         boolean isLast = number == rows.rows.stages().size() - 1;
         List<Integer> stored = isLast ? vectorOutputs : List.of();
         String count = isShort && isLast ? "written" : "count"; // the last stage has no reductions
-        List<String> holes = new ArrayList<>(List.of(
-                "inputs", arrays(loaded),
-                "loads", loads(loaded, whole, count),
+        return ELEMENTS.fill(
+                "inputs", Moves.inputs(spec, loaded, width),
+                "loads", loads(loaded, count),
                 "values", values(stage, stored),
+                "width", Integer.toString(width),
                 "index", rows.body().indexType(),
+                "element", isShort ? "first + k" : Tiles.FOUR_OF_LANE + " + " + Tiles.IN_FOUR,
+                "missing",
+                        rows.reduced(
+                                stage,
+                                (out, r) -> out.line(
+                                        "v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
+                "present", (isShort ? "" : "whole || ") + "e < " + count,
                 "body",
                         rows.each(
                                 number,
@@ -259,35 +248,11 @@ final class KeptRowText {
                                 (r, value) -> "v" + r.number() + "[k] = " + value,
                                 output -> stored.contains(output) ? "y" + output + "[k]" : ""),
                 "lanes", rows.reduced(stage, (out, r) -> out.line("d%d[turn] = %s;", r.number(), lane(r))),
-                "stores", stores(stored, whole, count)));
-        if (whole) {
-            return WHOLE.fill(holes.toArray(new String[0]));
-        }
-        holes.addAll(List.of(
-                "count",
-                count,
-                "width",
-                Integer.toString(width),
-                "element",
-                isShort ? "first + k" : Tiles.FOUR_OF_LANE + " + " + Tiles.IN_FOUR,
-                "missing",
-                rows.reduced(
-                        stage,
-                        (out, r) ->
-                                out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op())))));
-        return SOME.fill(holes.toArray(new String[0]));
+                "stores", stores(stored, count));
     }
 
     private String lane(Reduction r) {
         return String.format(isShort ? "short_lane<%s>(v%d)" : "whole_lane<%s>(v%d)", r.opName(), r.number());
-    }
-
-    private String arrays(List<Integer> loaded) {
-        SourceWriter out = new SourceWriter();
-        for (int i : loaded) {
-            out.line("%s x%d[%d];", CudaType.of(spec.inputs().get(i).type()).memoryName(), i, width);
-        }
-        return out.toString();
     }
 
     private String values(Stage stage, List<Integer> stored) {
@@ -295,55 +260,30 @@ final class KeptRowText {
         for (Reduction r : rows.reductions(stage)) {
             out.line("%s v%d[%d];", r.element().cudaName(), r.number(), width);
         }
+        // Between whole and partial tiles, values that nobody has set cost the compiler registers.
+        String initialised = isShort ? "" : " = {}";
         for (int o : stored) {
-            out.line("%s y%d[%d];", CudaType.of(spec.outputs().get(o).type()).memoryName(), o, width);
+            CudaType type = CudaType.of(spec.outputs().get(o).type());
+            out.line("%s y%d[%d]%s;", type.memoryName(), o, width, initialised);
         }
         return out.toString();
     }
 
-    private String loads(List<Integer> loaded, boolean whole, String count) {
-        SourceWriter vectors = new SourceWriter();
-        SourceWriter single = new SourceWriter();
-        for (int i : loaded) {
-            CudaType type = CudaType.of(spec.inputs().get(i).type());
-            vectors.line("load<4>(x%d + p, %s);", i, rows.body().address(i, List.of("e")));
-            if (whole) {
-                single.line("x%d[k] = %s;", i, rows.body().element(i, List.of("e")));
-            } else {
-                single.line(
-                        "x%d[p + q] = e + q < %s ? %s : %s;",
-                        i, count, rows.body().element(i, List.of("e", "q")), type.memoryZero());
-            }
-        }
-        return loaded.isEmpty() ? "" : transfer(vectors, single, whole, count);
+    private String loads(List<Integer> loaded, String count) {
+        return Moves.call(
+                move("load", count), loaded, i -> "x" + i + ", a" + i + ", " + rows.body().position(i, List.of("first")));
     }
 
-    private String stores(List<Integer> stored, boolean whole, String count) {
-        SourceWriter vectors = new SourceWriter();
-        SourceWriter single = new SourceWriter();
-        for (int o : stored) {
-            String position = rows.position(o, List.of("e"));
-            vectors.line("store<4>(o%d + (%s), y%d + p);", o, position, o);
-            if (whole) {
-                single.line("o%d[%s] = y%d[k];", o, position, o);
-            } else {
-                single.open("if (e + q < %s)", count)
-                        .line("o%d[%s + q] = y%d[p + q];", o, position, o)
-                        .close();
-            }
-        }
-        return stored.isEmpty() ? "" : transfer(vectors, single, whole, count);
+    private String stores(List<Integer> stored, String count) {
+        return Moves.call(
+                move("store", count),
+                stored,
+                o -> "o" + o + ", " + rows.position(o, List.of("first")) + ", y" + o);
     }
 
-    private String transfer(SourceWriter vectors, SourceWriter single, boolean whole, String count) {
-        if (whole) {
-            return RowLoads.wholeTransfer(rows.body(), vectors.toString(), single.toString(), width);
-        }
-        return TRANSFER.fill(
-                "width", Integer.toString(width),
-                "count", count,
-                "index", rows.body().indexType(),
-                "whole", vectors.toString(),
-                "single", single.toString());
+    private String move(String what, String count) {
+        return isShort
+                ? String.format("%s_some<4>(vectors != 0 && first + 4 <= %s, first, %s, 1", what, count, count)
+                : String.format("%s_tile<%d>(whole, first, %s, vectors", what, width, count);
     }
 }

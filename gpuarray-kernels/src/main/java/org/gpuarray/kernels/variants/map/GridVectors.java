@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.gpuarray.device.DeviceTraits;
-import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.LaunchValue;
+import org.gpuarray.kernels.codegen.Moves;
 import org.gpuarray.kernels.codegen.Positions;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
@@ -77,18 +77,7 @@ public final class GridVectors extends KernelVariant {
             for (int k = 0; k < ${perThread}; k += ${chunk}) {
               const ${index} column = first + k * blockDim.x;
               const bool whole = vectors != 0 && column + ${chunk} <= columns;
-              ${transfer}
-            }
-            """);
-
-    private static final KernelTemplate TRANSFER = KernelTemplate.of("""
-            if (whole) {
-              ${whole}
-            } else {
-              #pragma unroll
-              for (int q = 0; q < ${chunk}; q++) {
-                ${single}
-              }
+              ${moves}
             }
             """);
 
@@ -206,59 +195,34 @@ public final class GridVectors extends KernelVariant {
     }
 
     private String arrays() {
-        SourceWriter out = new SourceWriter();
-        for (int i : vectors.inputs()) {
-            out.line("%s x%d[%d];", CudaType.of(spec.inputs().get(i).type()).memoryName(), i, perThread);
-        }
-        for (int o : vectors.outputs()) {
-            out.line("%s y%d[%d];", CudaType.of(spec.outputs().get(o).type()).memoryName(), o, perThread);
-        }
-        return out.toString();
+        return Moves.inputs(spec, vectors.inputs(), perThread)
+                + Moves.outputs(spec, vectors.outputs(), perThread);
     }
 
     private String loads(List<String> outer) {
-        if (vectors.inputs().isEmpty()) {
-            return "";
-        }
-        SourceWriter whole = new SourceWriter();
-        SourceWriter single = new SourceWriter();
-        for (int i : vectors.inputs()) {
-            CudaType type = CudaType.of(spec.inputs().get(i).type());
-            whole.line(
-                    "load<%d>(x%d%s, a%d + (%s));", chunk, i, hasTurns ? " + k" : "", i, position(i, outer, "column"));
-            single.line(
-                    "x%d[%sq] = column + q * step < columns ? a%d[%s] : %s;",
-                    i, hasTurns ? "k + " : "", i, position(i, outer, "column + q * step"), type.memoryZero());
-        }
-        return transfer(whole, single);
+        return transfer(
+                "load", vectors.inputs(), i -> "x" + i + ofTurn() + ", a" + i + ", " + position(i, outer));
     }
 
     private String stores(List<String> outer) {
-        if (vectors.outputs().isEmpty()) {
-            return "";
-        }
-        SourceWriter whole = new SourceWriter();
-        SourceWriter single = new SourceWriter();
-        single.open("if (column + q * step < columns)");
-        for (int o : vectors.outputs()) {
-            whole.line(
-                    "store<%d>(o%d + (%s), y%d%s);", chunk, o, output(o, outer, "column"), o, hasTurns ? " + k" : "");
-            single.line("o%d[%s] = y%d[%sq];", o, output(o, outer, "column + q * step"), o, hasTurns ? "k + " : "");
-        }
-        single.close();
-        return transfer(whole, single);
+        return transfer(
+                "store", vectors.outputs(), o -> "o" + o + ", " + output(o, outer) + ", y" + o + ofTurn());
     }
 
-    private String transfer(SourceWriter whole, SourceWriter single) {
-        String transfer =
-                TRANSFER.fill("chunk", Integer.toString(chunk), "whole", whole.toString(), "single", single.toString());
-        return hasTurns
+    private String ofTurn() {
+        return hasTurns ? " + k" : "";
+    }
+
+    private String transfer(String what, List<Integer> operands, IntFunction<String> toAndFrom) {
+        String moves =
+                Moves.call(what + "_some<" + chunk + ">(whole, column, columns, step", operands, toAndFrom);
+        return hasTurns && !moves.isEmpty()
                 ? TURN.fill(
                         "perThread", Integer.toString(perThread),
                         "chunk", Integer.toString(chunk),
                         "index", positions.indexType(),
-                        "transfer", transfer)
-                : transfer;
+                        "moves", moves)
+                : moves;
     }
 
     private String body(List<String> outer) {
@@ -283,15 +247,15 @@ public final class GridVectors extends KernelVariant {
         return hasTurns ? "k" : "q";
     }
 
-    private String position(int input, List<String> outer, String column) {
+    private String position(int input, List<String> outer) {
         List<String> coordinates = new ArrayList<>(outer);
-        coordinates.add(column);
+        coordinates.add("column");
         return Positions.sum(positions.inputTerms(input, 0, coordinates));
     }
 
-    private String output(int output, List<String> outer, String column) {
+    private String output(int output, List<String> outer) {
         List<String> coordinates = new ArrayList<>(outer);
-        coordinates.add(column);
+        coordinates.add("column");
         return positions.output(output, coordinates);
     }
 }

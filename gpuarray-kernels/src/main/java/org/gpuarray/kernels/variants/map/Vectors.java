@@ -2,10 +2,11 @@ package org.gpuarray.kernels.variants.map;
 
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.expr.Draw;
-import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.Moves;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.codegen.StepWriter;
@@ -37,14 +38,8 @@ public final class Vectors extends Dense {
             #pragma unroll
             for (int c = 0; c < ${perThread}; c += ${chunk}) {
               const ${index} e = first + c * ${threads};
-              if (e + ${chunk} <= n) {
-                ${whole}
-              } else {
-                #pragma unroll
-                for (int q = 0; q < ${chunk}; q++) {
-                  ${single}
-                }
-              }
+              const bool whole = e + ${chunk} <= n;
+              ${moves}
             }
             """);
 
@@ -80,27 +75,12 @@ public final class Vectors extends Dense {
 
     @Override
     public String source() {
-        SourceWriter arrays = new SourceWriter();
-        SourceWriter wholeLoads = new SourceWriter();
-        SourceWriter singleLoads = new SourceWriter();
-        for (int i = 0; i < spec.inputs().size(); i++) {
-            if (isVector(i)) {
-                CudaType type = CudaType.of(spec.inputs().get(i).type());
-                arrays.line("%s x%d[%d];", type.memoryName(), i, perThread);
-                wholeLoads.line("load<%d>(x%d + c, a%d + e);", chunk, i, i);
-                singleLoads.line("x%d[c + q] = e + q < n ? a%d[e + q] : %s;", i, i, type.memoryZero());
-            }
-        }
-        SourceWriter wholeStores = new SourceWriter();
-        SourceWriter singleStores = new SourceWriter();
-        singleStores.open("if (e + q < n)");
-        for (int o = 0; o < spec.outputs().size(); o++) {
-            CudaType type = CudaType.of(spec.outputs().get(o).type());
-            arrays.line("%s y%d[%d];", type.memoryName(), o, perThread);
-            wholeStores.line("store<%d>(o%d + e, y%d + c);", chunk, o, o);
-            singleStores.line("o%d[e + q] = y%d[c + q];", o, o);
-        }
-        singleStores.close();
+        List<Integer> inputs = IntStream.range(0, spec.inputs().size())
+                .filter(this::isVector)
+                .boxed()
+                .toList();
+        List<Integer> outputs =
+                IntStream.range(0, spec.outputs().size()).boxed().toList();
         return VECTORS.fill(
                 "name", name(),
                 "parameters", parametersText(),
@@ -110,10 +90,11 @@ public final class Vectors extends Dense {
                 "perBlock", Integer.toString(threads * perThread),
                 "chunk", Integer.toString(chunk),
                 "perThread", Integer.toString(perThread),
-                "arrays", arrays.toString(),
-                "loads", transfer(wholeLoads.toString(), singleLoads.toString()),
+                "arrays",
+                        Moves.inputs(spec, inputs, perThread) + Moves.outputs(spec, outputs, perThread),
+                "loads", transfer("load", inputs, i -> "x" + i + " + c, a" + i + ", e"),
                 "body", vectorBody(),
-                "stores", transfer(wholeStores.toString(), singleStores.toString()));
+                "stores", transfer("store", outputs, o -> "o" + o + ", e, y" + o + " + c"));
     }
 
     private String vectorBody() {
@@ -155,16 +136,16 @@ public final class Vectors extends Dense {
         return body.toString();
     }
 
-    private String transfer(String whole, String single) {
-        return whole.isEmpty()
+    private String transfer(String what, List<Integer> operands, IntFunction<String> toAndFrom) {
+        String moves = Moves.call(what + "_some<" + chunk + ">(whole, e, n, 1", operands, toAndFrom);
+        return moves.isEmpty()
                 ? ""
                 : TRANSFER.fill(
                         "perThread", Integer.toString(perThread),
                         "chunk", Integer.toString(chunk),
                         "index", positions.indexType(),
                         "threads", Integer.toString(threads),
-                        "whole", whole,
-                        "single", single);
+                        "moves", moves);
     }
 
     private boolean isVector(int input) {

@@ -8,6 +8,7 @@ import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.LaunchValue;
+import org.gpuarray.kernels.codegen.Moves;
 import org.gpuarray.kernels.codegen.Parameters;
 import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.SourceWriter;
@@ -51,20 +52,16 @@ public final class BroadcastRows extends KernelVariant {
                 for (${index} row = first_row; row < end; row++) {
                   ${rowInputs}
                   ${results}
+                  const auto combine_four = [&](const int lane, const bool whole) {
+                    ${elements}
+                  };
                   #pragma unroll
                   for (int lane = 0; lane < ${lanes}; lane++) {
                     ${clear}
                     if (4 * lane + 4 <= reduced) {
-                      ${whole}
+                      combine_four(lane, true);
                     } else if (4 * lane < reduced) {
-                      ${part}
-                    }
-                  }
-                  #pragma unroll
-                  for (int offset = ${half}; offset > 0; offset /= 2) {
-                    #pragma unroll
-                    for (int lane = 0; lane < offset; lane++) {
-                      ${tree}
+                      combine_four(lane, false);
                     }
                   }
                   ${perResult}
@@ -73,46 +70,20 @@ public final class BroadcastRows extends KernelVariant {
             }
             """);
 
-    private static final KernelTemplate LOADS = KernelTemplate.of("""
-            ${arrays}
-            #pragma unroll
-            for (int p = 0; p < ${few}; p += 4) {
-              if (vectors != 0 && p + 4 <= reduced) {
-                ${whole}
-              } else {
-                #pragma unroll
-                for (int q = 0; q < 4; q++) {
-                  ${single}
-                }
-              }
-            }
-            """);
-
     private static final KernelTemplate SINGLE_LOADS = KernelTemplate.of("""
-            ${arrays}
             #pragma unroll
             for (int p = 0; p < ${few}; p++) {
               ${single}
             }
             """);
 
-    private static final KernelTemplate WHOLE = KernelTemplate.of("""
-            ${values}
-            #pragma unroll
-            for (int q = 0; q < 4; q++) {
-              const int e = 4 * lane + q;
-              ${body}
-            }
-            ${four}
-            """);
-
-    private static final KernelTemplate PART = KernelTemplate.of("""
+    private static final KernelTemplate FOUR = KernelTemplate.of("""
             ${values}
             #pragma unroll
             for (int q = 0; q < 4; q++) {
               const int e = 4 * lane + q;
               ${identities}
-              if (e < reduced) {
+              if (whole || e < reduced) {
                 ${body}
               }
             }
@@ -241,7 +212,6 @@ public final class BroadcastRows extends KernelVariant {
                 "parameters", parametersText(),
                 "index", body.indexType(),
                 "lanes", Integer.toString(lanes),
-                "half", Integer.toString(lanes / 2),
                 "columnInputs", perColumn + loads(columnInputs),
                 "rowInputs", perRow + loads(rowInputs),
                 "results",
@@ -249,9 +219,8 @@ public final class BroadcastRows extends KernelVariant {
                 "clear",
                         body.each((out, r) ->
                                 out.line("d%d[lane] = %s;", r.number(), r.wide().identity(r.op()))),
-                "whole", WHOLE.fill("values", values(), "body", element(), "four", four()),
-                "part",
-                        PART.fill(
+                "elements",
+                        FOUR.fill(
                                 "values", values(),
                                 "identities",
                                         body.each((out, r) -> out.line(
@@ -259,18 +228,10 @@ public final class BroadcastRows extends KernelVariant {
                                                 r.number(), r.element().identity(r.op()))),
                                 "body", element(),
                                 "four", four()),
-                "tree",
-                        body.each((out, r) -> out.line(
-                                "d%d[lane] = %s;",
-                                r.number(),
-                                r.wide()
-                                        .combined(
-                                                r.op(),
-                                                "d" + r.number() + "[lane]",
-                                                "d" + r.number() + "[lane + offset]"))),
                 "perResult",
-                        body.each((out, r) ->
-                                        out.line("%s r%d = d%d[0];", r.wide().cudaName(), r.number(), r.number()))
+                        body.each((out, r) -> out.line(
+                                        "%s r%d = values_tree<%s, %d>(d%d);",
+                                        r.wide().cudaName(), r.number(), r.opName(), lanes, r.number()))
                                 + ReduceBody.text(out -> body.perResult(out, kept)));
     }
 
@@ -282,38 +243,19 @@ public final class BroadcastRows extends KernelVariant {
                 (vectors.inputs().contains(i) ? byVectors : others).add(i);
             }
         }
-        String fewText = Integer.toString(few);
-        StringBuilder out = new StringBuilder();
-        if (!byVectors.isEmpty()) {
-            SourceWriter whole = new SourceWriter();
-            for (int i : byVectors) {
-                whole.line("load<4>(x%d + p, %s);", i, body.address(i, List.of("p")));
-            }
-            out.append(LOADS.fill(
-                    "arrays", arrays(byVectors),
-                    "few", fewText,
-                    "whole", whole.toString(),
-                    "single", single(byVectors, "p + q")));
-        }
-        if (!others.isEmpty()) {
-            out.append(SINGLE_LOADS.fill("arrays", arrays(others), "few", fewText, "single", single(others, "p")));
-        }
-        return out.toString();
+        String loads = Moves.call(
+                "load_row<" + few + ">(reduced, vectors",
+                byVectors,
+                i -> "x" + i + ", a" + i + ", " + body.position(i, List.of()));
+        String single = others.isEmpty() ? "" : SINGLE_LOADS.fill("few", Integer.toString(few), "single", single(others));
+        return Moves.inputs(spec, byVectors, few) + loads + Moves.inputs(spec, others, few) + single;
     }
 
-    private String arrays(List<Integer> inputs) {
-        SourceWriter out = new SourceWriter();
-        for (int i : inputs) {
-            out.line("%s x%d[%d];", CudaType.of(spec.inputs().get(i).type()).memoryName(), i, few);
-        }
-        return out.toString();
-    }
-
-    private String single(List<Integer> inputs, String place) {
+    private String single(List<Integer> inputs) {
         SourceWriter out = new SourceWriter();
         for (int i : inputs) {
             String zero = CudaType.of(spec.inputs().get(i).type()).memoryZero();
-            out.line("x%d[%s] = %s < reduced ? %s : %s;", i, place, place, body.elementOfRow(i, place), zero);
+            out.line("x%d[p] = p < reduced ? %s : %s;", i, body.elementOfRow(i, "p"), zero);
         }
         return out.toString();
     }

@@ -3,8 +3,8 @@ package org.gpuarray.kernels.variants.rows;
 import java.util.List;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.Moves;
 import org.gpuarray.kernels.codegen.ReduceBody;
-import org.gpuarray.kernels.codegen.RowLoads;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Blocks;
@@ -41,24 +41,10 @@ public final class RowTiles extends KernelVariant {
               }
               if (tiles > 1) {
                 // The last block of a row puts its tiles together.
-                if (blocks_per_row > 1) {
-                  if (threadIdx.x == 0) {
-                    __threadfence();
-                    earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
-                  }
-                  __syncthreads();
-                  if (earlier != blocks_per_row - 1) {
-                    return;
-                  }
-                  __threadfence();
-                } else {
-                  __syncthreads();
+                if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+                  return;
                 }
-                ${lanes}
-                #pragma unroll 16
-                for (${index} t = threadIdx.x; t < tiles; t += LANES) {
-                  ${gather}
-                }
+                ${gather}
                 ${tree}
               }
               if (threadIdx.x == 0) {
@@ -76,27 +62,9 @@ public final class RowTiles extends KernelVariant {
 
     /** Full tiles skip the bounds checks: in a short body they would cost more than the work. */
     private static final KernelTemplate WHOLE_PIECES = KernelTemplate.of("""
-            ${index} piece = begin;
-            for (; piece + TILE <= end; piece += TILE) {
-              const ${index} first = piece + threadIdx.x * 4;
-              ${whole}
-            }
-            if (piece < end) {
-              const ${index} first = piece + threadIdx.x * 4;
+            tile_pieces(begin, end, [&](const ${index} first, const bool whole) {
               ${lane}
-            }
-            """);
-
-    private static final KernelTemplate WHOLE = KernelTemplate.of("""
-            ${inputs}
-            ${loads}
-            ${values}
-            #pragma unroll
-            for (int k = 0; k < 16; k++) {
-              const ${index} e = first + k / 4 * QUARTER + k % 4;
-              ${body}
-            }
-            ${lanes}
+            });
             """);
 
     /** The values of the sixteen elements of a lane, in the order of memory inside each quarter of the tile. */
@@ -108,7 +76,7 @@ public final class RowTiles extends KernelVariant {
             for (int k = 0; k < 16; k++) {
               const ${index} e = first + k / 4 * QUARTER + k % 4;
               ${identities}
-              if (e < reduced) {
+              if (${present}) {
                 ${body}
               }
             }
@@ -172,9 +140,8 @@ public final class RowTiles extends KernelVariant {
                                 r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
                 "gather",
                         body.each((out, r) -> out.line(
-                                "d%d = %s;",
-                                r.number(),
-                                r.wide().combined(r.op(), "d" + r.number(), "w" + r.number() + "[row * tiles + t]"))),
+                                "const %s d%d = tiles_lane<%s>(w%d + row * tiles, tiles);",
+                                r.wide().cudaName(), r.number(), r.opName(), r.number())),
                 "perResult", ReduceBody.text(out -> body.perResult(out, kept)));
     }
 
@@ -184,33 +151,19 @@ public final class RowTiles extends KernelVariant {
     }
 
     private String pieces() {
-        if (!body.isShort() || analysis.draws(false)) {
-            return PIECES.fill("index", body.indexType(), "lane", lane());
-        }
-        return WHOLE_PIECES.fill("index", body.indexType(), "whole", whole(), "lane", lane());
-    }
-
-    private String whole() {
-        return WHOLE.fill(
+        boolean isSplit = body.isShort() && !analysis.draws(false);
+        String lane = LANE.fill(
                 "index", body.indexType(),
-                "inputs", RowLoads.inputs(spec, vectorInputs, Tiles.LANE),
-                "loads", RowLoads.wholeLoads(body, spec, vectorInputs, Tiles.LANE),
-                "values", values(),
-                "body", element(),
-                "lanes", lanes());
-    }
-
-    private String lane() {
-        return LANE.fill(
-                "index", body.indexType(),
-                "inputs", RowLoads.inputs(spec, vectorInputs, Tiles.LANE),
-                "loads", RowLoads.loads(body, spec, vectorInputs),
+                "inputs", Moves.inputs(spec, vectorInputs, Tiles.LANE),
+                "loads", Moves.tile(body, vectorInputs, Tiles.LANE, isSplit ? "whole" : "false", "reduced"),
                 "values", values(),
                 "identities",
                         body.each((out, r) ->
                                 out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
+                "present", (isSplit ? "whole || " : "") + "e < reduced",
                 "body", element(),
                 "lanes", lanes());
+        return (isSplit ? WHOLE_PIECES : PIECES).fill("index", body.indexType(), "lane", lane);
     }
 
     private String values() {

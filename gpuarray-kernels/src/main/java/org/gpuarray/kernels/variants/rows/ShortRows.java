@@ -2,8 +2,8 @@ package org.gpuarray.kernels.variants.rows;
 
 import java.util.List;
 import org.gpuarray.device.DeviceTraits;
-import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.Moves;
 import org.gpuarray.kernels.codegen.Parameters;
 import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.Reduction;
@@ -35,25 +35,7 @@ public final class ShortRows extends KernelVariant {
               const ${index} first_row = (${index}) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
               ${results}
               ${jobs}
-              // The tree over the turns of a row.
-              if (turns > 4) {
-                #pragma unroll
-                for (int job = 0; job < 4; job++) {
-                  ${four}
-                }
-              }
-              if (turns > 2) {
-                #pragma unroll
-                for (int job = 0; job < 6; job++) {
-                  ${two}
-                }
-              }
-              if (turns > 1) {
-                #pragma unroll
-                for (int job = 0; job < 7; job++) {
-                  ${one}
-                }
-              }
+              ${trees}
               if (lane == 0) {
                 #pragma unroll
                 for (int job = 0; job < 8; job++) {
@@ -94,17 +76,6 @@ public final class ShortRows extends KernelVariant {
             const ${index} row = first_row + (job >> turn_bits) * groups;
             const int count = row < rows ? (int) reduced : 0;
             const int first = ((job & (turns - 1)) * 32 + lane) * 4;
-            """);
-
-    private static final KernelTemplate LOADS = KernelTemplate.of("""
-            if (vectors != 0 && first + 4 <= count) {
-              ${whole}
-            } else {
-              #pragma unroll
-              for (int q = 0; q < 4; q++) {
-                ${single}
-              }
-            }
             """);
 
     private static final KernelTemplate WORK = KernelTemplate.of("""
@@ -176,22 +147,17 @@ public final class ShortRows extends KernelVariant {
                 "index", body.indexType(),
                 "results", body.each((out, r) -> out.line("%s d%d[8];", r.wide().cudaName(), r.number())),
                 "jobs", jobs(),
-                "four", fold(4),
-                "two", fold(2),
-                "one", fold(1),
+                "trees", body.each((out, r) -> out.line("turns_trees<%s>(d%d, turns);", r.opName(), r.number())),
                 "perResult", perResult.toString());
-    }
-
-    private String fold(int distance) {
-        return body.each((out, r) -> out.line(
-                "d%d[job] = %s;",
-                r.number(),
-                r.wide().combined(r.op(), "d" + r.number() + "[job]", "d" + r.number() + "[job + " + distance + "]")));
     }
 
     private String jobs() {
         return isBatched
-                ? BATCH.fill("inputs", inputs(), "job", job(), "loads", loads(), "work", work())
+                ? BATCH.fill(
+                        "inputs", Moves.inputs(spec, vectorInputs, 4 * RowLanes.MOST_TURNS),
+                        "job", job(),
+                        "loads", loads(),
+                        "work", work())
                 : SEQUENCE.fill("job", job(), "work", work());
     }
 
@@ -205,26 +171,12 @@ public final class ShortRows extends KernelVariant {
         return out.toString();
     }
 
-    private String inputs() {
-        SourceWriter out = new SourceWriter();
-        for (int i : vectorInputs) {
-            out.line("%s x%d[32];", CudaType.of(spec.inputs().get(i).type()).memoryName(), i);
-        }
-        return out.toString();
-    }
-
     private String loads() {
-        SourceWriter whole = new SourceWriter();
-        SourceWriter single = new SourceWriter();
-        for (int i : vectorInputs) {
-            whole.line("load<4>(x%d + 4 * job, %s);", i, body.address(i, List.of("first")));
-            single.line(
-                    "x%d[4 * job + q] = first + q < count ? %s : %s;",
-                    i,
-                    body.element(i, List.of("first", "q")),
-                    CudaType.of(spec.inputs().get(i).type()).memoryZero());
-        }
-        return starts() + LOADS.fill("whole", whole.toString(), "single", single.toString());
+        return starts()
+                + Moves.call(
+                        "load_some<4>(vectors != 0 && first + 4 <= count, first, count, 1",
+                        vectorInputs,
+                        i -> "x" + i + " + 4 * job, a" + i + ", " + body.position(i, List.of("first")));
     }
 
     private String work() {

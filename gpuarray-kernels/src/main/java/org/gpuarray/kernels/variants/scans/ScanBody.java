@@ -6,6 +6,7 @@ import java.util.function.BiFunction;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.CudaOperators;
 import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.Positions;
 import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.Reduction;
@@ -19,6 +20,12 @@ import org.gpuarray.types.DType;
 
 /** The parts that all kernels of scans share: what runs for an element, how two values are combined, and the store. */
 final class ScanBody {
+    private static final KernelTemplate FUNCTION = KernelTemplate.of("""
+            const auto element = [&](${parameters}) {
+              ${body}
+            };
+            """);
+
     private static final int LARGEST_STAGED = 8;
 
     private final SpecAnalysis analysis;
@@ -106,9 +113,26 @@ final class ScanBody {
      */
     String element(CudaType type, String variable, StepWriter steps, BiFunction<Integer, List<String>, String> load) {
         SourceWriter out = new SourceWriter();
+        String value = value(out, type, steps, load);
+        return out.line("%s = %s;", variable, value).toString();
+    }
+
+    private String value(
+            SourceWriter out, CudaType type, StepWriter steps, BiFunction<Integer, List<String>, String> load) {
         String value = body.scannedElement(out, steps, "e", load, scan.argument());
-        CudaType argument = CudaType.of(spec.typeOf(scan.argument()));
-        return out.line("%s = %s;", variable, argument.widened(type, value)).toString();
+        return CudaType.of(spec.typeOf(scan.argument())).widened(type, value);
+    }
+
+    /** Returns the function {@code element}, which computes an element from what has been loaded of {@code inputs}. */
+    String function(List<Integer> inputs) {
+        SourceWriter out = new SourceWriter();
+        String value = value(
+                out,
+                kept,
+                body.steps(),
+                (input, terms) -> inputs.contains(input) ? "x" + input : body.element(input, terms));
+        out.line("return %s;", value);
+        return FUNCTION.fill("parameters", body.elementParameters(inputs), "body", out.toString());
     }
 
     /** Returns where the result of the element at {@code at} is stored. */

@@ -57,11 +57,13 @@ public final class ScanColumns extends KernelVariant {
               const int column = t & (block_columns - 1);
               const ${index} row = block_row + column;
               ${rowStarts}
+              ${take}
               if (lanes > 1) {
                 for (int lane = t / block_columns; lane < lanes; lane += LANES / block_columns) {
                   ${wide} sum = ${identity};
                   if (row < rows) {
-                    ${elements}
+                    ${kept} v[16];
+                    take(lane, v);
                     #pragma unroll
                     for (int k = 0; k < 16; k++) {
                       if (begin + lane * 16 + k < reduced) {
@@ -129,7 +131,8 @@ public final class ScanColumns extends KernelVariant {
               for (int lane = t / block_columns; lane < lanes; lane += LANES / block_columns) {
                 const ${wide} before = lanes > 1 ? sums[column * (lanes + 1) + lane] : ${identity};
                 ${wide} sum = ${identity};
-                ${elements}
+                ${kept} v[16];
+                take(lane, v);
                 #pragma unroll
                 for (int k = 0; k < 16; k++) {
                   const ${index} e = begin + lane * 16 + k;
@@ -144,15 +147,16 @@ public final class ScanColumns extends KernelVariant {
             """);
 
     /** All loads of a lane before any store: a compiler could not know that they are of other memory. */
-    private static final KernelTemplate ELEMENTS = KernelTemplate.of("""
-            ${kept} v[16];
-            #pragma unroll
-            for (int k = 0; k < 16; k++) {
-              const ${index} e = begin + lane * 16 + k;
-              if (e < reduced) {
-                ${body}
+    private static final KernelTemplate TAKE = KernelTemplate.of("""
+            const auto take = [&](const int lane, ${kept}* v) {
+              #pragma unroll
+              for (int k = 0; k < 16; k++) {
+                const ${index} e = begin + lane * 16 + k;
+                if (e < reduced) {
+                  ${body}
+                }
               }
-            }
+            };
             """);
 
     private final ReduceBody body;
@@ -212,8 +216,9 @@ public final class ScanColumns extends KernelVariant {
                 "warps", Integer.toString(LANES / 32),
                 "identity", scan.identity(),
                 "rowStarts", rowStarts.toString(),
-                "elements",
-                        ELEMENTS.fill(
+                "kept", scan.kept().cudaName(),
+                "take",
+                        TAKE.fill(
                                 "kept", scan.kept().cudaName(),
                                 "index", body.indexType(),
                                 "body", scan.element(scan.kept(), "v[k]")),

@@ -2,13 +2,13 @@ package org.gpuarray.kernels.variants.scans;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.gpuarray.device.DeviceTraits;
-import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.LaunchValue;
+import org.gpuarray.kernels.codegen.Moves;
 import org.gpuarray.kernels.codegen.Parameters;
 import org.gpuarray.kernels.codegen.ReduceBody;
-import org.gpuarray.kernels.codegen.RowLoads;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Blocks;
@@ -108,11 +108,12 @@ public final class ScanRows extends KernelVariant {
             """);
 
     private static final KernelTemplate BY_VECTORS = KernelTemplate.of("""
+            ${element}
             if (vectors != 0 && first + 4 <= reduced) {
               #pragma unroll
               for (int k = 0; k < 4; k++) {
                 const ${index} e = first + k;
-                ${body}
+                v[k] = element(${arguments});
               }
             } else {
               ${single}
@@ -266,12 +267,14 @@ public final class ScanRows extends KernelVariant {
     }
 
     private String elements() {
-        String single = ONE_BY_ONE.fill("index", body.indexType(), "body", element(scan.kept(), "v[k]", List.of()));
+        String element = vectorInputs.isEmpty() ? scan.element(scan.kept(), "v[k]") : "v[k] = element(" + unread() + ");";
+        String single = ONE_BY_ONE.fill("index", body.indexType(), "body", element);
         String values = vectorInputs.isEmpty()
                 ? single
                 : BY_VECTORS.fill(
+                        "element", scan.function(vectorInputs),
                         "index", body.indexType(),
-                        "body", element(scan.kept(), "v[k]", vectorInputs),
+                        "arguments", ReduceBody.elementArguments(vectorInputs, "4 * q + k"),
                         "single", single);
         return ELEMENTS.fill(
                 "place", stage.place(),
@@ -294,19 +297,18 @@ public final class ScanRows extends KernelVariant {
             loads.line("load<4>(x%d + 4 * q, %s);", i, body.address(i, List.of("e")));
         }
         return EARLY.fill(
-                "inputs", RowLoads.inputs(spec, vectorInputs, Tiles.LANE),
+                "inputs", Moves.inputs(spec, vectorInputs, Tiles.LANE),
                 "index", body.indexType(),
                 "rowStarts", rowStarts.toString(),
                 "loads", loads.toString());
     }
 
-    /** Returns what computes the element at {@code e}, of which the inputs {@code read} have been read. */
-    private String element(CudaType type, String variable, List<Integer> read) {
-        return scan.element(
-                type,
-                variable,
-                body.steps(),
-                (input, terms) -> read.contains(input) ? "x" + input + "[4 * q + k]" : body.element(input, terms));
+    /** Returns the arguments of an element's function where nothing has been read ahead. */
+    private String unread() {
+        return "e, "
+                + vectorInputs.stream()
+                        .map(input -> body.element(input, List.of("e")))
+                        .collect(Collectors.joining(", "));
     }
 
     private String begin(String element) {
@@ -330,7 +332,7 @@ public final class ScanRows extends KernelVariant {
                 "index", body.indexType(),
                 "identity", scan.identity(),
                 "rowStarts", ReduceBody.text(scan::rowStarts),
-                "body", element(scan.wide(), "v[k]", List.of()));
+                "body", scan.element(scan.wide(), "v[k]"));
     }
 
     private String directLane() {

@@ -8,19 +8,14 @@ import org.gpuarray.plan.KernelSpec;
 
 /**
  * A scan's tile of 4,096 elements in shared memory. Neighbouring threads move four elements each between it and memory; a lane
- * has 16 neighbours. There the four groups of four of a lane are permuted, so that those that a warp reads at once are in
- * different banks.
+ * has 16 neighbours. scan.cuh says where they are.
  */
 final class ScanStage {
-    /** Where a thread's four lies among those of 256 threads. */
-    private static final KernelTemplate PLACE =
-            KernelTemplate.of("const int place = ((t & ~3) | ((t & 3) ^ (t >> ${laneBits} & 3))) * 4;");
-
     private static final KernelTemplate SUM = KernelTemplate.of("""
             #pragma unroll
             for (int q = 0; q < 4; q++) {
               ${kept} x[4];
-              load<4>(x, ${tile} + t * 16 + (q ^ (t >> ${shift} & 3)) * 4);
+              load<4>(x, stage_four(${tile}, q));
               #pragma unroll
               for (int k = 0; k < 4; k++) {
                 sum = ${next};
@@ -32,7 +27,7 @@ final class ScanStage {
             #pragma unroll
             for (int q = 0; q < 4; q++) {
               ${begin}
-              ${kept}* const four = ${tile} + t * 16 + (q ^ (t >> ${shift} & 3)) * 4;
+              ${kept}* const four = stage_four(${tile}, q);
               ${kept} x[4];
               load<4>(x, four);
               #pragma unroll
@@ -46,16 +41,12 @@ final class ScanStage {
             """);
 
     private static final KernelTemplate BY_VECTORS = KernelTemplate.of("""
-            if (vectors != 0 && e + 4 <= reduced) {
-              ${memory} y[4];
-              #pragma unroll
-              for (int k = 0; k < 4; k++) {
-                y[k] = ${value};
-              }
-              ${store}
-            } else {
-              ${single}
+            ${memory} y[4];
+            #pragma unroll
+            for (int k = 0; k < 4; k++) {
+              y[k] = ${value};
             }
+            ${store}_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, ${to}, y);
             """);
 
     private static final KernelTemplate ONE_BY_ONE = KernelTemplate.of("""
@@ -84,12 +75,7 @@ final class ScanStage {
 
     /** Returns the declaration of {@code place}. */
     String place() {
-        return PLACE.fill("laneBits", Integer.toString(2 + shift()));
-    }
-
-    /** Returns by how much lanes are shifted so that those that read at once, and only those, differ in what is left. */
-    private int shift() {
-        return 3 - Integer.numberOfTrailingZeros(kept.bytes());
+        return "const int place = stage_place<" + kept.cudaName() + ">();";
     }
 
     /** Returns the store of {@code v[4 * q]} and its neighbours at {@code four} fours of 256 threads and {@code place}. */
@@ -107,7 +93,6 @@ final class ScanStage {
         return SUM.fill(
                 "kept", kept.cudaName(),
                 "tile", tile,
-                "shift", Integer.toString(shift()),
                 "next", scan.combined("sum", scan.widened("x[k]")));
     }
 
@@ -118,7 +103,6 @@ final class ScanStage {
                 "wide", scan.wide().cudaName(),
                 "kept", kept.cudaName(),
                 "tile", tile,
-                "shift", Integer.toString(shift()),
                 "next", scan.combined("sum", scan.widened("x[k]")),
                 "atElement", scan.combined("before", "sum"),
                 "result", scan.rounded("result"));
@@ -126,14 +110,13 @@ final class ScanStage {
 
     /** Returns the store of the four results in {@code x} from {@code e} on, of which the last may be missing. */
     String store(List<String> coordinates, boolean byVectors) {
-        String single = ONE_BY_ONE.fill("store", scan.store(coordinates, "(e + k)", "x[k]"));
         CudaType to = CudaType.of(spec.outputs().get(0).type());
         return byVectors
                 ? BY_VECTORS.fill(
                         "memory", to.memoryName(),
                         "value", to.stored("x[k]"),
-                        "store", to.stream(4, "o0 + (" + scan.position(coordinates, "e") + ")", "y"),
-                        "single", single)
-                : single;
+                        "store", to.streams() ? "stream" : "store",
+                        "to", "o0, " + scan.position(coordinates, "e"))
+                : ONE_BY_ONE.fill("store", scan.store(coordinates, "(e + k)", "x[k]"));
     }
 }

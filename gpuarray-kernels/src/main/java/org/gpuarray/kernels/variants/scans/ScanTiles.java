@@ -4,9 +4,9 @@ import java.util.List;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.Moves;
 import org.gpuarray.kernels.codegen.Parameters;
 import org.gpuarray.kernels.codegen.ReduceBody;
-import org.gpuarray.kernels.codegen.RowLoads;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Blocks;
@@ -90,29 +90,7 @@ public final class ScanTiles extends KernelVariant {
                 }
               }
               __syncthreads();
-              if (t < 32) {
-                ${wide} all = ${identity};
-                if (t < ${own}) {
-                  #pragma unroll
-                  for (int i = 0; i < 8; i++) {
-                    all = ${allNext};
-                  }
-                }
-                if (tiles > 1) {
-                  const int there = (int) (tiles - tile < ${own} ? tiles - tile : ${own});
-                  const ${wide} others = before_tiles<${op}>(state + ${first} + row * tiles * WORDS<${wide}>,
-                      state + ${first} + (rows * tiles + row * groups) * WORDS<${wide}>, tile, there, all);
-                  if (t < ${own}) {
-                    earlier[t] = others;
-                  }
-                }
-              } else if (t < 32 + ${warps}) {
-                ${wide} start = ${identity};
-                for (int i = (t - 32) & ~7; i < t - 32; i++) {
-                  start = ${startNext};
-                }
-                starts[t - 32] = start;
-              }
+              tile_starts<${op}, ${own}>(warps, starts, earlier, state + ${first}, row, rows, tile, tiles, groups);
               __syncthreads();
               #pragma unroll
               for (int b = 0; b < ${own}; b++) {
@@ -137,6 +115,7 @@ public final class ScanTiles extends KernelVariant {
 
     /** Full tiles skip the bounds checks, which would cost more than the work. */
     private static final KernelTemplate WHOLE_OR_PART = KernelTemplate.of("""
+            ${element}
             if (reduced - begin >= ${size}) {
               ${whole}
             } else {
@@ -154,7 +133,7 @@ public final class ScanTiles extends KernelVariant {
               #pragma unroll
               for (int k = 0; k < ${count}; k++) {
                 const ${index} e = first + k / 4 * QUARTER + k % 4;
-                ${body}
+                v[k] = element(${arguments});
               }
               #pragma unroll
               for (int q = 0; q < ${count} / 4; q++) {
@@ -301,8 +280,6 @@ public final class ScanTiles extends KernelVariant {
                 "elements", staged ? elements() : directElements(),
                 "identity", scan.identity(),
                 "lane", staged ? stage.sum(STAGE_OF_TILE) : DIRECT_LANE.fill("next", scan.combined("sum", "v[k]")),
-                "allNext", scan.combined("all", "warps[t * 8 + i]"),
-                "startNext", scan.combined("start", "warps[i]"),
                 "first", Integer.toString(ScanState.FIRST_WORD),
                 "beforeLeft", scan.combined("before", "left[b]"),
                 "earlierBefore", scan.combined("earlier[b]", "before"),
@@ -325,13 +302,18 @@ public final class ScanTiles extends KernelVariant {
 
     private String elements() {
         boolean partOnly = !body.isShort() || analysis.draws(false);
+        String arguments = ReduceBody.elementArguments(vectors.inputs(), "k");
         String loaded = partOnly
-                ? part()
-                : WHOLE_OR_PART.fill("size", Integer.toString(own * Tiles.ELEMENTS), "whole", whole(), "part", part());
+                ? part(element())
+                : WHOLE_OR_PART.fill(
+                        "element", scan.function(vectors.inputs()),
+                        "size", Integer.toString(own * Tiles.ELEMENTS),
+                        "whole", whole(arguments),
+                        "part", part("v[k] = element(" + arguments + ");"));
         return ELEMENTS.fill("place", stage.place(), "loaded", loaded);
     }
 
-    private String whole() {
+    private String whole(String arguments) {
         // All that is read is on its way before any of it is used, where there are registers for it.
         int count = vectors.inputs().size() <= MOST_INPUTS_AT_ONCE ? own * Tiles.LANE : Tiles.LANE;
         return WHOLE.fill(
@@ -339,29 +321,29 @@ public final class ScanTiles extends KernelVariant {
                 "size", Integer.toString(count * Blocks.THREADS),
                 "count", Integer.toString(count),
                 "index", body.indexType(),
-                "inputs", RowLoads.inputs(spec, vectors.inputs(), count),
-                "loads", RowLoads.wholeLoads(body, spec, vectors.inputs(), count),
+                "inputs", Moves.inputs(spec, vectors.inputs(), count),
+                "loads", Moves.tile(body, vectors.inputs(), count, "true", "reduced"),
                 "kept", kept.cudaName(),
-                "body", element(kept, "v[k]"),
+                "arguments", arguments,
                 "stage", stage.put("(b * " + count / 4 + " + q)", "v + 4 * q"));
     }
 
-    private String part() {
+    private String part(String element) {
         return PART.fill(
                 "own", Integer.toString(own),
                 "index", body.indexType(),
-                "inputs", RowLoads.inputs(spec, vectors.inputs(), Tiles.LANE),
-                "loads", RowLoads.loads(body, spec, vectors.inputs()),
+                "inputs", Moves.inputs(spec, vectors.inputs(), Tiles.LANE),
+                "loads", Moves.tile(body, vectors.inputs(), Tiles.LANE, "false", "reduced"),
                 "kept", kept.cudaName(),
                 "identity", kept.identity(analysis.scan().op()),
-                "body", element(kept, "v[k]"),
+                "body", element,
                 "stage", stage.put("(b * 4 + q)", "v + 4 * q"));
     }
 
-    private String element(CudaType type, String variable) {
+    private String element() {
         return scan.element(
-                type,
-                variable,
+                kept,
+                "v[k]",
                 body.steps().four("e", Tiles.FOUR_OF_LANE, Tiles.IN_FOUR),
                 (input, terms) -> vectors.inputs().contains(input) ? "x" + input + "[k]" : body.element(input, terms));
     }

@@ -84,3 +84,144 @@ template <class Op> __device__ __forceinline__ typename Op::Wide row_tree(
   }
   return shuffle(d, 0);
 }
+
+// Combines N values, a power of two, in a tree; they change.
+template <class Op, int N> __device__ __forceinline__ typename Op::Wide values_tree(typename Op::Wide* d) {
+  #pragma unroll
+  for (int offset = N / 2; offset > 0; offset /= 2) {
+    #pragma unroll
+    for (int i = 0; i < offset; i++) {
+      d[i] = Op::combine(d[i], d[i + offset]);
+    }
+  }
+  return d[0];
+}
+
+// Combines the turns of each row in a tree, where a thread has eight of one row or of several; the first of a row gets the result.
+template <class Op> __device__ __forceinline__ void turns_trees(typename Op::Wide* d, const int turns) {
+  if (turns > 4) {
+    #pragma unroll
+    for (int turn = 0; turn < 4; turn++) {
+      d[turn] = Op::combine(d[turn], d[turn + 4]);
+    }
+  }
+  if (turns > 2) {
+    #pragma unroll
+    for (int turn = 0; turn < 6; turn++) {
+      d[turn] = Op::combine(d[turn], d[turn + 2]);
+    }
+  }
+  if (turns > 1) {
+    #pragma unroll
+    for (int turn = 0; turn < 7; turn++) {
+      d[turn] = Op::combine(d[turn], d[turn + 1]);
+    }
+  }
+}
+
+// Combines a row of which each of `lanes` threads has up to eight turns; all get the result. Turns that the row lacks change
+// nothing.
+template <class Op> __device__ __forceinline__ typename Op::Wide turns_tree(
+    typename Op::Wide* d, const int lanes, const int turns) {
+  #pragma unroll
+  for (int turn = 0; turn < 8; turn++) {
+    if (turn < turns) {
+      d[turn] = warp_tree<Op>(d[turn], lanes);
+    }
+  }
+  return shuffle(values_tree<Op, 8>(d), 0, lanes);
+}
+
+// Whether a block is the last of `blocks` to get here; then it may read what all have written before: their first threads, or
+// all their threads. They share a ticket, which is zero before and after; `earlier` is shared memory.
+__device__ __forceinline__ bool is_last_block(
+    unsigned int* ticket, const unsigned int blocks, const bool all_wrote, unsigned int* earlier) {
+  if (blocks > 1) {
+    if (all_wrote) {
+      __threadfence();
+      __syncthreads();
+    }
+    if (threadIdx.x == 0) {
+      if (!all_wrote) {
+        __threadfence();
+      }
+      *earlier = atomicInc(ticket, blocks - 1);
+    }
+    __syncthreads();
+    if (*earlier != blocks - 1) {
+      return false;
+    }
+    __threadfence();
+  } else {
+    __syncthreads();
+  }
+  return true;
+}
+
+// Combines a lane's share of the tiles of a row.
+template <class Op, class Index> __device__ __forceinline__ typename Op::Wide tiles_lane(
+    const typename Op::Wide* row, const Index tiles) {
+  typename Op::Wide d = Op::identity();
+  #pragma unroll 16
+  for (Index t = threadIdx.x; t < tiles; t += LANES) {
+    d = Op::combine(d, row[t]);
+  }
+  return d;
+}
+
+// Combines the chunks of a column that lanes `first`, `first` + 4, ..., `first` + 28 have.
+template <class Op, class Index> __device__ __forceinline__ typename Op::Wide chunk_lanes(
+    const typename Op::Wide* chunks, const Index count, const Index column, const Index columns, const int first) {
+  typename Op::Wide e[8];
+  #pragma unroll
+  for (int i = 0; i < 8; i++) {
+    e[i] = Op::identity();
+  }
+  #pragma unroll 2
+  for (Index round = first; round < count; round += LANES) {
+    #pragma unroll
+    for (int i = 0; i < 8; i++) {
+      const Index lane = round + i * 4;
+      const typename Op::Wide next = lane < count ? chunks[lane * columns + column] : Op::identity();
+      e[i] = Op::combine(e[i], next);
+    }
+  }
+  return Op::combine(four<Op>(e[0], e[4], e[2], e[6]), four<Op>(e[1], e[5], e[3], e[7]));
+}
+
+// Combines the chunks of `width` columns by the tree over lanes, as far as their eight parts, which warps_tree combines. A block
+// has thread y of column x.
+template <class Op, class Index> __device__ __forceinline__ void chunk_parts(
+    const typename Op::Wide* chunks, const Index count, const Index column, const Index columns, const int x, const int y,
+    const int width, typename Op::Wide* parts) {
+  const Index there = column < columns ? count : 0;
+  if (width <= 8) {
+    // 32 threads a column: each has four lanes of one part, and those of a part are in one warp.
+    if (y < 32) {
+      const int part = y / 4;
+      const int o = y & 3;
+      const typename Op::Wide d = chunk_lanes<Op>(chunks, there, column, columns, part * 32 + o);
+      const typename Op::Wide pair = Op::combine(d, shuffle_down(d, 2 * width));
+      const typename Op::Wide next = shuffle_down(pair, width);
+      if (o == 0) {
+        parts[part * width + x] = Op::combine(pair, next);
+      }
+    }
+  } else {
+    // Lanes without a chunk change nothing: parts that have only such are left out.
+    const int step = LANES / width;
+    for (int part = y; part < WARPS && part * 32 < count; part += step) {
+      typename Op::Wide d[4];
+      #pragma unroll
+      for (int o = 0; o < 4; o++) {
+        d[o] = chunk_lanes<Op>(chunks, there, column, columns, part * 32 + o);
+      }
+      parts[part * width + x] = four<Op>(d[0], d[2], d[1], d[3]);
+    }
+    for (int part = y; part < WARPS; part += step) {
+      if (part * 32 >= count) {
+        parts[part * width + x] = Op::identity();
+      }
+    }
+  }
+}

@@ -73,6 +73,54 @@ template <class Op, class Index> __device__ __forceinline__ typename Op::Wide be
   return place + lane == 0 ? before : Op::combine(before, near);
 }
 
+// Combines the warps of each of a block's OWN tiles: what is before each warp in its tile, and before each tile in its row. The
+// state of the tiles of all rows, then of their groups, is at `state`.
+template <class Op, int OWN, class Index> __device__ __forceinline__ void tile_starts(
+    const typename Op::Wide* warps, typename Op::Wide* starts, typename Op::Wide* earlier, unsigned long long* state,
+    const Index row, const Index rows, const Index tile, const Index tiles, const Index groups) {
+  using Wide = typename Op::Wide;
+  const int t = threadIdx.x;
+  if (t < WARP) {
+    Wide all = Op::identity();
+    if (t < OWN) {
+      #pragma unroll
+      for (int i = 0; i < WARPS; i++) {
+        all = Op::combine(all, warps[t * WARPS + i]);
+      }
+    }
+    if (tiles > 1) {
+      const int own = (int) (tiles - tile < OWN ? tiles - tile : OWN);
+      const Wide others = before_tiles<Op>(state + row * tiles * WORDS<Wide>,
+          state + (rows * tiles + row * groups) * WORDS<Wide>, tile, own, all);
+      if (t < OWN) {
+        earlier[t] = others;
+      }
+    }
+  } else if (t < WARP + OWN * WARPS) {
+    Wide start = Op::identity();
+    for (int i = (t - WARP) & ~(WARPS - 1); i < t - WARP; i++) {
+      start = Op::combine(start, warps[i]);
+    }
+    starts[t - WARP] = start;
+  }
+}
+
+// Where neighbouring threads put four elements each in shared memory, of which a lane has 16 neighbours later. There the four
+// groups of four of a lane are permuted, so that those that a warp reads at once are in different banks: lanes are shifted until
+// those that read at once, and only those, differ in what is left.
+template <class T> constexpr int LANE_SHIFT = sizeof(T) == 8 ? 0 : 1;
+
+template <class T> __device__ __forceinline__ int stage_place() {
+  const int t = threadIdx.x;
+  return ((t & ~3) | ((t & 3) ^ (t >> (2 + LANE_SHIFT<T>) & 3))) * 4;
+}
+
+// Group q of the lane of a thread in a tile.
+template <class T> __device__ __forceinline__ T* stage_four(T* tile, const int q) {
+  const int t = threadIdx.x;
+  return tile + t * OF_LANE + (q ^ (t >> LANE_SHIFT<T> & 3)) * 4;
+}
+
 // Combines a tile with those before it in its group of 32, by doubling distances, where one thread does a row's tiles one after
 // the other; d has 32 values for each distance.
 template <class Op> __device__ __forceinline__ typename Op::Wide group_up_to(
