@@ -1,27 +1,5 @@
+#include "gpuarray/plane.cuh"
 #include "gpuarray/tile.cuh"
-
-// The place of a tile in a grid of down times across. They come in squares that grow by a row and a column at a time, the tiles
-// of the two by turns: a tile and its mirror image, which may lie in the same memory, are read soon after each other.
-__device__ __forceinline__ void tile_place_i64(
-    const long long tile, const long long down, const long long across, long long* tile_row, long long* tile_column) {
-  const long long side = down < across ? down : across;
-  if (tile < side * side) {
-    long long edge = (long long) sqrtf((float) tile);
-    while (edge * edge > tile) {
-      edge--;
-    }
-    while ((edge + 1) * (edge + 1) <= tile) {
-      edge++;
-    }
-    const long long step = tile - edge * edge;
-    *tile_row = step % 2 == 0 ? edge : step / 2;
-    *tile_column = step % 2 == 0 ? step / 2 : edge;
-  } else {
-    const long long line = tile / side;
-    *tile_row = down > across ? line : tile - line * side;
-    *tile_column = down > across ? tile - line * side : line;
-  }
-}
 
 extern "C" __global__ void __launch_bounds__(256) map_add_f64_d4_wide(
     const double* a0, const long long a0_s0, const long long a0_s2, const long long a0_s3, const double* a1,
@@ -67,7 +45,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_f64_d4_wide_tiled(
   const long long plane = block / (down * across);
   long long tile_row;
   long long tile_column;
-  tile_place_i64(block - plane * (down * across), down, across, &tile_row, &tile_column);
+  tile_place(block - plane * (down * across), down, across, &tile_row, &tile_column);
   const int x = threadIdx.x % 32;
   const int y = threadIdx.x / 32;
   const long long i0 = plane / e2;

@@ -1,30 +1,13 @@
+#include "gpuarray/floating.cuh"
+#include "gpuarray/placed.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
-
-// Unsigned numbers in the order of a; NaN is above all, and zeros are equal.
-__device__ __forceinline__ unsigned long long order_f64(const double a) {
-  const long long bits = __double_as_longlong(a + 0.0);
-  return a != a ? 0xffffffffffffffffull : (unsigned long long) (bits ^ (bits >> 63 | 0x8000000000000000ull));
-}
-
-// The place beside a key.
-__device__ __forceinline__ ulonglong2 placed(const unsigned long long key, const unsigned long long place) {
-  ulonglong2 p;
-  p.x = key;
-  p.y = place;
-  return p;
-}
-
-// The one with the greater key; of equal keys the one with the smaller place.
-__device__ __forceinline__ ulonglong2 first_greatest(const ulonglong2 a, const ulonglong2 b) {
-  return a.x > b.x || (a.x == b.x && a.y < b.y) ? a : b;
-}
 
 struct ArgmaxPlaced {
   using Element = ulonglong2;
   using Wide = ulonglong2;
-  static __device__ Element element_identity() { return placed(0ull, 18446744073709551615ull); }
-  static __device__ Wide identity() { return placed(0ull, 18446744073709551615ull); }
+  static __device__ Element element_identity() { return make_ulonglong2(0ull, 18446744073709551615ull); }
+  static __device__ Wide identity() { return make_ulonglong2(0ull, 18446744073709551615ull); }
   static __device__ Wide widen(const Element v) { return v; }
   static __device__ Wide combine(const Wide a, const Wide b) { return first_greatest(a, b); }
 };
@@ -41,19 +24,19 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_columns(
   const int chunk_block = blockIdx.x - column_block * chunk_blocks;
   const int column = column_block * block_columns + x;
   const int block_chunks = LANES / block_columns;
-  ulonglong2 r0 = placed(0ull, 18446744073709551615ull);
+  ulonglong2 r0 = make_ulonglong2(0ull, 18446744073709551615ull);
   if (column < columns) {
     const int a0_row = column;
     const auto element = [&](const int e, ulonglong2& v0) {
       const double t0 = a0[a0_row + e * a0_s1];
-      const unsigned long long t1 = order_f64(t0);
+      const unsigned long long t1 = floating_order(t0);
       const long long t2 = a1_start + e;
-      v0 = placed(t1, (unsigned long long) t2);
+      v0 = make_ulonglong2(t1, (unsigned long long) t2);
     };
     for (int chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
       const int first = chunk * chunk_rows;
       const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
-      r0 = placed(0ull, 18446744073709551615ull);
+      r0 = make_ulonglong2(0ull, 18446744073709551615ull);
       int group = first;
       for (; group + 16 <= end; group += 16) {
         ulonglong2 v0[16];
@@ -72,7 +55,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_columns(
         #pragma unroll
         for (int k = 0; k < 4; k++) {
           const int e = group + k;
-          v0[k] = placed(0ull, 18446744073709551615ull);
+          v0[k] = make_ulonglong2(0ull, 18446744073709551615ull);
           if (e < end) {
             element(e, v0[k]);
           }

@@ -1,12 +1,7 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
-
-// Unsigned numbers in the order of a; those of up to 32 bits in the upper half.
-__device__ __forceinline__ unsigned long long order_i16(const short a) {
-  const unsigned long long bits = (unsigned long long) a << (sizeof(short) == 8 ? 0 : 32);
-  return (short) -1 < 0 ? bits ^ 0x8000000000000000ull : bits;
-}
 
 struct MaxU64 {
   using Element = unsigned long long;
@@ -32,7 +27,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
   unsigned long long r0 = 0ull;
   const auto element = [&](const int at_column, const int e, const short x0, unsigned long long& v0) {
     const short t0 = x0;
-    const unsigned long long t1 = order_i16(t0);
+    const unsigned long long t1 = integer_order(t0);
     const long long t2 = a1_start + e;
     const unsigned long long t3 = (unsigned long long) t2;
     const unsigned long long t4 = t1 | t3;

@@ -1,31 +1,14 @@
+#include "gpuarray/floating.cuh"
+#include "gpuarray/placed.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
-// Unsigned numbers in the order of a; NaN is above all, and zeros are equal.
-__device__ __forceinline__ unsigned long long order_f64(const double a) {
-  const long long bits = __double_as_longlong(a + 0.0);
-  return a != a ? 0xffffffffffffffffull : (unsigned long long) (bits ^ (bits >> 63 | 0x8000000000000000ull));
-}
-
-// The place beside a key.
-__device__ __forceinline__ ulonglong2 placed(const unsigned long long key, const unsigned long long place) {
-  ulonglong2 p;
-  p.x = key;
-  p.y = place;
-  return p;
-}
-
-// The one with the greater key; of equal keys the one with the smaller place.
-__device__ __forceinline__ ulonglong2 first_greatest(const ulonglong2 a, const ulonglong2 b) {
-  return a.x > b.x || (a.x == b.x && a.y < b.y) ? a : b;
-}
-
 struct ArgmaxPlaced {
   using Element = ulonglong2;
   using Wide = ulonglong2;
-  static __device__ Element element_identity() { return placed(0ull, 18446744073709551615ull); }
-  static __device__ Wide identity() { return placed(0ull, 18446744073709551615ull); }
+  static __device__ Element element_identity() { return make_ulonglong2(0ull, 18446744073709551615ull); }
+  static __device__ Wide identity() { return make_ulonglong2(0ull, 18446744073709551615ull); }
   static __device__ Wide widen(const Element v) { return v; }
   static __device__ Wide combine(const Wide a, const Wide b) { return first_greatest(a, b); }
 };
@@ -37,11 +20,11 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64(
   __shared__ unsigned int earlier;
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
-  ulonglong2 r0 = placed(0ull, 18446744073709551615ull);
+  ulonglong2 r0 = make_ulonglong2(0ull, 18446744073709551615ull);
   for (int tile = part; tile < tiles; tile += blocks_per_row) {
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
-    ulonglong2 d0 = placed(0ull, 18446744073709551615ull);
+    ulonglong2 d0 = make_ulonglong2(0ull, 18446744073709551615ull);
     tile_pieces(begin, end, [&](const int first, const bool whole) {
       double x0[16];
       load_tile<16>(whole, first, reduced, vectors, x0, a0, first);
@@ -49,12 +32,12 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64(
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
-        v0[k] = placed(0ull, 18446744073709551615ull);
+        v0[k] = make_ulonglong2(0ull, 18446744073709551615ull);
         if (whole || e < reduced) {
           const double t0 = x0[k];
-          const unsigned long long t1 = order_f64(t0);
+          const unsigned long long t1 = floating_order(t0);
           const long long t2 = a1_start + e;
-          v0[k] = placed(t1, (unsigned long long) t2);
+          v0[k] = make_ulonglong2(t1, (unsigned long long) t2);
         }
       }
       const ulonglong2 lane0 = whole_lane<ArgmaxPlaced>(v0);

@@ -1,15 +1,7 @@
+#include "gpuarray/floating.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
-
-// Unsigned numbers in the order of a, in the upper half; NaN is above all, and zeros are equal. A branch on the sign would be
-// mispredicted half of the time.
-__device__ __forceinline__ unsigned long long order_f32(const float a) {
-  // -0 + 0 is +0.
-  const int bits = __float_as_int(a + 0.0f);
-  const unsigned int key = a != a ? 0xffffffffu : (unsigned int) (bits ^ (bits >> 31 | 0x80000000u));
-  return (unsigned long long) key << 32;
-}
 
 struct MaxU64 {
   using Element = unsigned long long;
@@ -44,7 +36,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows
         v0[k] = 0ull;
         if (whole || e < reduced) {
           const float t0 = x0[k];
-          const unsigned long long t1 = order_f32(t0);
+          const unsigned long long t1 = floating_order(t0);
           const long long t2 = a1_start + e;
           const unsigned long long t3 = (unsigned long long) t2;
           const unsigned long long t4 = t1 | t3;
@@ -103,7 +95,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows
       v0[q] = 0ull;
       if (e < count) {
         const float t0 = x0[4 * job + q];
-        const unsigned long long t1 = order_f32(t0);
+        const unsigned long long t1 = floating_order(t0);
         const long long t2 = a1_start + e;
         const unsigned long long t3 = (unsigned long long) t2;
         const unsigned long long t4 = t1 | t3;

@@ -1,12 +1,8 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/scan.cuh"
 #include "gpuarray/tile.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
-
-// a * b, wrapped.
-__device__ __forceinline__ short multiply_i16(const short a, const short b) {
-  return (short) ((unsigned int) a * (unsigned int) b);
-}
 
 struct MaxI32 {
   using Element = int;
@@ -40,7 +36,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
   const auto element = [&](const int e, const short x0, const short x1) {
     const short t0 = x0;
     const short t1 = x1;
-    const short t2 = multiply_i16(t0, t1);
+    const short t2 = wrap_multiply(t0, t1);
     return t2;
   };
   if (reduced - begin >= 8192) {
@@ -189,7 +185,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
       const auto element = [&](const int e, const short x0, const short x1) {
         const short t0 = x0;
         const short t1 = x1;
-        const short t2 = multiply_i16(t0, t1);
+        const short t2 = wrap_multiply(t0, t1);
         return t2;
       };
       if (vectors != 0 && first + 4 <= reduced) {

@@ -1,17 +1,8 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/scan.cuh"
 #include "gpuarray/tile.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
-
-// a * b, wrapped.
-__device__ __forceinline__ unsigned char multiply_u8(const unsigned char a, const unsigned char b) {
-  return (unsigned char) ((unsigned int) a * (unsigned int) b);
-}
-
-// a * b, wrapped.
-__device__ __forceinline__ unsigned long long multiply_u64(const unsigned long long a, const unsigned long long b) {
-  return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
-}
 
 struct ProdU64 {
   using Element = unsigned long long;
@@ -19,7 +10,7 @@ struct ProdU64 {
   static __device__ Element element_identity() { return 1; }
   static __device__ Wide identity() { return 1; }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return multiply_u64(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_multiply(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
@@ -49,7 +40,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
   const auto element = [&](const long long e, const unsigned char x0, const unsigned char x1) {
     const unsigned char t0 = x0;
     const unsigned char t1 = x1;
-    const unsigned char t2 = multiply_u8(t0, t1);
+    const unsigned char t2 = wrap_multiply(t0, t1);
     return t2;
   };
   if (reduced - begin >= 4096) {
@@ -106,7 +97,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
       load<4>(x, stage_four(stage + b * 4096, q));
       #pragma unroll
       for (int k = 0; k < 4; k++) {
-        sum = multiply_u64(sum, x[k]);
+        sum = wrap_multiply(sum, x[k]);
       }
     }
     const unsigned long long up_to = scan_warp<ProdU64>(sum, WARP);
@@ -122,10 +113,10 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
   for (int b = 0; b < 1; b++) {
     unsigned long long before = starts[b * 8 + t / 32];
     if ((t & 31) > 0) {
-      before = multiply_u64(before, left[b]);
+      before = wrap_multiply(before, left[b]);
     }
     if (tiles > 1) {
-      before = multiply_u64(earlier[b], before);
+      before = wrap_multiply(earlier[b], before);
     }
     unsigned long long sum = 1;
     #pragma unroll
@@ -135,8 +126,8 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
       load<4>(x, four);
       #pragma unroll
       for (int k = 0; k < 4; k++) {
-        sum = multiply_u64(sum, x[k]);
-        const unsigned long long result = multiply_u64(before, sum);
+        sum = wrap_multiply(sum, x[k]);
+        const unsigned long long result = wrap_multiply(before, sum);
         x[k] = result;
       }
       store<4>(four, x);
@@ -204,7 +195,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
       const auto element = [&](const long long e, const unsigned char x0, const unsigned char x1) {
         const unsigned char t0 = x0;
         const unsigned char t1 = x1;
-        const unsigned char t2 = multiply_u8(t0, t1);
+        const unsigned char t2 = wrap_multiply(t0, t1);
         return t2;
       };
       if (vectors != 0 && first + 4 <= reduced) {
@@ -233,7 +224,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
     load<4>(x, stage_four(stage, q));
     #pragma unroll
     for (int k = 0; k < 4; k++) {
-      sum = multiply_u64(sum, x[k]);
+      sum = wrap_multiply(sum, x[k]);
     }
   }
   const int width = lanes < 32 ? lanes : 32;
@@ -246,11 +237,11 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
     }
     __syncthreads();
     for (int i = (t & ~(lanes - 1)) / 32; i < t / 32; i++) {
-      before = multiply_u64(before, warps[i]);
+      before = wrap_multiply(before, warps[i]);
     }
   }
   if ((t & (width - 1)) > 0) {
-    before = multiply_u64(before, left);
+    before = wrap_multiply(before, left);
   }
   sum = 1;
   #pragma unroll
@@ -263,8 +254,8 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
     load<4>(x, four);
     #pragma unroll
     for (int k = 0; k < 4; k++) {
-      sum = multiply_u64(sum, x[k]);
-      const unsigned long long result = multiply_u64(before, sum);
+      sum = wrap_multiply(sum, x[k]);
+      const unsigned long long result = wrap_multiply(before, sum);
       x[k] = result;
     }
     store<4>(four, x);

@@ -1,16 +1,7 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/scan.cuh"
 #include "gpuarray/warp.cuh"
 #include "gpuarray/words.cuh"
-
-// a + b, wrapped.
-__device__ __forceinline__ long long add_i64(const long long a, const long long b) {
-  return (long long) ((unsigned long long) a + (unsigned long long) b);
-}
-
-// a * b, wrapped.
-__device__ __forceinline__ long long multiply_i64(const long long a, const long long b) {
-  return (long long) ((unsigned long long) a * (unsigned long long) b);
-}
 
 struct SumI64 {
   using Element = long long;
@@ -18,7 +9,7 @@ struct SumI64 {
   static __device__ Element element_identity() { return 0; }
   static __device__ Wide identity() { return 0; }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return add_i64(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_add(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_i64_d2(
@@ -52,7 +43,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_i64_d2(
       if (e < reduced) {
         const long long t0 = a0[a0_row + e * a0_s1];
         const long long t1 = a1[a1_row + e * a1_s1];
-        const long long t2 = multiply_i64(t0, t1);
+        const long long t2 = wrap_multiply(t0, t1);
         v[k] = t2;
       }
     }
@@ -66,7 +57,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_i64_d2(
         #pragma unroll
         for (int k = 0; k < 16; k++) {
           if (begin + lane * 16 + k < reduced) {
-            sum = add_i64(sum, v[k]);
+            sum = wrap_add(sum, v[k]);
           }
         }
       }
@@ -94,7 +85,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_i64_d2(
         long long all = 0;
         #pragma unroll
         for (int i = 0; i < 8; i++) {
-          all = add_i64(all, warps[c * 8 + i]);
+          all = wrap_add(all, warps[c * 8 + i]);
         }
         const long long others = before_tiles<SumI64>(state + 2 + (block_row + c) * tiles * WORDS<long long>,
             state + 2 + (rows * tiles + (block_row + c) * groups) * WORDS<long long>, tile, 1, all);
@@ -110,14 +101,14 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_i64_d2(
         long long before = 0;
         if (lanes > 32) {
           for (int i = c * lanes / 32; i < at / 32; i++) {
-            before = add_i64(before, warps[i]);
+            before = wrap_add(before, warps[i]);
           }
         }
         if ((t & (width - 1)) > 0) {
-          before = add_i64(before, sums[at + c]);
+          before = wrap_add(before, sums[at + c]);
         }
         if (tiles > 1) {
-          before = add_i64(earlier[c], before);
+          before = wrap_add(earlier[c], before);
         }
         sums[at + c] = before;
       }
@@ -136,8 +127,8 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_i64_d2(
     for (int k = 0; k < 16; k++) {
       const int e = begin + lane * 16 + k;
       if (e < reduced) {
-        sum = add_i64(sum, v[k]);
-        const long long result = add_i64(before, sum);
+        sum = wrap_add(sum, v[k]);
+        const long long result = wrap_add(before, sum);
         o0[row + e * o0_s1] = result;
       }
     }

@@ -1,22 +1,6 @@
+#include "gpuarray/index.cuh"
+#include "gpuarray/integer.cuh"
 #include "gpuarray/tile.cuh"
-
-// a * b, wrapped.
-__device__ __forceinline__ unsigned char multiply_u8(const unsigned char a, const unsigned char b) {
-  return (unsigned char) ((unsigned int) a * (unsigned int) b);
-}
-
-// The place of an index, which counts from the end if it is negative; 0 for one that is outside. Then error[0] is 0, and error[1]
-// the least of such indices, as unsigned numbers.
-__device__ __forceinline__ long long checked_index(
-    const long long index, const long long size, unsigned long long* error) {
-  const long long place = index < 0 ? index + size : index;
-  if (place >= 0 && place < size) {
-    return place;
-  }
-  atomicMin(error, 0ull);
-  atomicMin(error + 1, (unsigned long long) index);
-  return 0;
-}
 
 extern "C" __global__ void __launch_bounds__(256) map_to_i64_gather_mul_u8_d2_wide(
     const int* a0, const long long a0_s0, const unsigned char* a1, unsigned char* o0, const long long o0_s0,
@@ -39,7 +23,7 @@ extern "C" __global__ void __launch_bounds__(256) map_to_i64_gather_mul_u8_d2_wi
         const long long t1 = (long long) t0;
         const long long t3 = checked_index(t1, s0, errors + 0);
         const unsigned char t4 = a1[t3];
-        const unsigned char t6 = multiply_u8(t4, s1);
+        const unsigned char t6 = wrap_multiply(t4, (unsigned char) s1);
         y0[q] = t6;
       }
     }

@@ -1,27 +1,5 @@
+#include "gpuarray/plane.cuh"
 #include "gpuarray/tile.cuh"
-
-// The place of a tile in a grid of down times across. They come in squares that grow by a row and a column at a time, the tiles
-// of the two by turns: a tile and its mirror image, which may lie in the same memory, are read soon after each other.
-__device__ __forceinline__ void tile_place_i32(
-    const int tile, const int down, const int across, int* tile_row, int* tile_column) {
-  const int side = down < across ? down : across;
-  if (tile < side * side) {
-    int edge = (int) sqrtf((float) tile);
-    while (edge * edge > tile) {
-      edge--;
-    }
-    while ((edge + 1) * (edge + 1) <= tile) {
-      edge++;
-    }
-    const int step = tile - edge * edge;
-    *tile_row = step % 2 == 0 ? edge : step / 2;
-    *tile_column = step % 2 == 0 ? step / 2 : edge;
-  } else {
-    const int line = tile / side;
-    *tile_row = down > across ? line : tile - line * side;
-    *tile_column = down > across ? tile - line * side : line;
-  }
-}
 
 extern "C" __global__ void __launch_bounds__(256) map_mul_add_mul_add_mul_add_24more_f32_d2(
     const float* a0, const int a0_s0, const float* a1, const int a1_s1, float* o0, const int o0_s0, float* o1,
@@ -93,7 +71,7 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_add_mul_add_mul_add_24
   const int block = blockIdx.x;
   int tile_row;
   int tile_column;
-  tile_place_i32(block, down, across, &tile_row, &tile_column);
+  tile_place(block, down, across, &tile_row, &tile_column);
   const int x = threadIdx.x % 32;
   const int y = threadIdx.x / 32;
   float x0[16];

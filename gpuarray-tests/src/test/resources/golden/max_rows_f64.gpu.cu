@@ -1,11 +1,7 @@
+#include "gpuarray/floating.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
-
-// The larger of two; NaN if either is.
-__device__ __forceinline__ double nan_max_f64(const double a, const double b) {
-  return a != a || b != b ? a + b : fmax(a, b);
-}
 
 struct MaxF64 {
   using Element = double;
@@ -13,7 +9,7 @@ struct MaxF64 {
   static __device__ Element element_identity() { return -__longlong_as_double(0x7ff0000000000000ll); }
   static __device__ Wide identity() { return -__longlong_as_double(0x7ff0000000000000ll); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f64(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
@@ -45,7 +41,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
         }
       }
       const double lane0 = whole_lane<MaxF64>(v0);
-      d0 = nan_max_f64(d0, lane0);
+      d0 = nan_max(d0, lane0);
     });
     r0 = block_tree<MaxF64>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {

@@ -1,15 +1,6 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
-
-// a - b, wrapped.
-__device__ __forceinline__ long long subtract_i64(const long long a, const long long b) {
-  return (long long) ((unsigned long long) a - (unsigned long long) b);
-}
-
-// a * b, wrapped.
-__device__ __forceinline__ long long multiply_i64(const long long a, const long long b) {
-  return (long long) ((unsigned long long) a * (unsigned long long) b);
-}
 
 struct MinI64 {
   using Element = long long;
@@ -39,8 +30,8 @@ extern "C" __global__ void __launch_bounds__(LANES) min_sub_mul_i64_columns(
     const auto element = [&](const int e, long long& v0) {
       const long long t0 = a0[a0_row + e * a0_s1];
       const long long t1 = a1[a1_row + e * a1_s1];
-      const long long t2 = subtract_i64(t0, t1);
-      const long long t3 = multiply_i64(t2, t2);
+      const long long t2 = wrap_subtract(t0, t1);
+      const long long t3 = wrap_multiply(t2, t2);
       v0 = t3;
     };
     for (int chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {

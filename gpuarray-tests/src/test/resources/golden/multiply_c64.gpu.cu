@@ -1,17 +1,5 @@
+#include "gpuarray/complex.cuh"
 #include "gpuarray/tile.cuh"
-
-// The number of these parts.
-__device__ __forceinline__ float2 complex_c64(const float re, const float im) {
-  float2 z;
-  z.x = re;
-  z.y = im;
-  return z;
-}
-
-// a * b.
-__device__ __forceinline__ float2 multiply_c64(const float2 a, const float2 b) {
-  return complex_c64(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x);
-}
 
 extern "C" __global__ void __launch_bounds__(256) map_mul_c64(
     const float2* a0, const float2* a1, float2* o0, const int n) {
@@ -31,7 +19,7 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_c64(
   for (int k = 0; k < 2; k++) {
     const float2 t0 = x0[k];
     const float2 t1 = x1[k];
-    const float2 t2 = multiply_c64(t0, t1);
+    const float2 t2 = complex_multiply(t0, t1);
     y0[k] = t2;
   }
   #pragma unroll

@@ -1,16 +1,5 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/tile.cuh"
-
-// The same number, hidden from the compiler.
-__device__ __forceinline__ unsigned int hidden(const unsigned int value) {
-  unsigned int same;
-  asm("mov.b32 %0, %1;" : "=r"(same) : "r"(value));
-  return same;
-}
-
-// -a; the smallest value is its own negative. A negated short that it sees, ptxas 13.0 widens without wrapping: -(-32768) is 32768.
-__device__ __forceinline__ signed char negative_i8(const signed char a) {
-  return sizeof(signed char) == 2 ? (signed char) hidden(0u - (unsigned int) a) : (signed char) ((unsigned int) 0 - (unsigned int) a);
-}
 
 extern "C" __global__ void __launch_bounds__(256) map_neg_i8(
     const signed char* a0, signed char* o0, const int n) {
@@ -26,7 +15,7 @@ extern "C" __global__ void __launch_bounds__(256) map_neg_i8(
   #pragma unroll
   for (int k = 0; k < 16; k++) {
     const signed char t0 = x0[k];
-    const signed char t1 = negative_i8(t0);
+    const signed char t1 = wrap_negative(t0);
     y0[k] = t1;
   }
   #pragma unroll

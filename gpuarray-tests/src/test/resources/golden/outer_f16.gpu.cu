@@ -1,23 +1,5 @@
+#include "gpuarray/half.cuh"
 #include "gpuarray/tile.cuh"
-
-// The value of a float16.
-__device__ __forceinline__ float value_f16(const unsigned short bits) {
-  float value;
-  asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
-  return value;
-}
-
-// The nearest float16.
-__device__ __forceinline__ unsigned short bits_f16(const float value) {
-  unsigned short bits;
-  asm("cvt.rn.f16.f32 %0, %1;" : "=h"(bits) : "f"(value));
-  return bits;
-}
-
-// The nearest value that a float16 has.
-__device__ __forceinline__ float round_f16(const float value) {
-  return value_f16(bits_f16(value));
-}
 
 extern "C" __global__ void __launch_bounds__(256) map_add_f16_d2(
     const unsigned short* a0, const unsigned short* a1, unsigned short* o0, const int o0_s0, const int rows,

@@ -1,9 +1,5 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/tile.cuh"
-
-// a + b, wrapped.
-__device__ __forceinline__ long long add_i64(const long long a, const long long b) {
-  return (long long) ((unsigned long long) a + (unsigned long long) b);
-}
 
 extern "C" __global__ void __launch_bounds__(256) map_add_i64_d4(
     const int a0_start, const int a0_s0, const int a0_s1, const int a0_s2, const int a0_s3, const long long* a1,
@@ -34,7 +30,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_i64_d4(
       if (e < columns) {
         const long long t0 = a0_start + i0 * a0_s0 + i1 * a0_s1 + i2 * a0_s2 + e * a0_s3;
         const long long t1 = x1[k];
-        const long long t2 = add_i64(t0, t1);
+        const long long t2 = wrap_add(t0, t1);
         y0[k] = t2;
       }
     }

@@ -1,11 +1,7 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
-
-// a * b, wrapped.
-__device__ __forceinline__ unsigned long long multiply_u64(const unsigned long long a, const unsigned long long b) {
-  return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
-}
 
 struct ProdU64 {
   using Element = unsigned long long;
@@ -13,7 +9,7 @@ struct ProdU64 {
   static __device__ Element element_identity() { return 1; }
   static __device__ Wide identity() { return 1; }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return multiply_u64(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_multiply(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
@@ -66,7 +62,7 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
           }
           #pragma unroll
           for (int k = 0; k < 8; k += 4) {
-            f0[c] = multiply_u64(f0[c], four<ProdU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
+            f0[c] = wrap_multiply(f0[c], four<ProdU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
           }
         }
       }
@@ -84,7 +80,7 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
               element(place, e, a0[a0_row + e * a0_s1], v0[k]);
             }
           }
-          f0[c] = multiply_u64(f0[c], four<ProdU64>(v0[0], v0[1], v0[2], v0[3]));
+          f0[c] = wrap_multiply(f0[c], four<ProdU64>(v0[0], v0[1], v0[2], v0[3]));
         }
       }
       #pragma unroll
@@ -108,7 +104,7 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
         }
         #pragma unroll
         for (int k = 0; k < 16; k += 4) {
-          r0 = multiply_u64(r0, four<ProdU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
+          r0 = wrap_multiply(r0, four<ProdU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
         }
       }
       for (; group < end; group += 4) {
@@ -121,7 +117,7 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
             element(column, e, a0[a0_row + e * a0_s1], v0[k]);
           }
         }
-        r0 = multiply_u64(r0, four<ProdU64>(v0[0], v0[1], v0[2], v0[3]));
+        r0 = wrap_multiply(r0, four<ProdU64>(v0[0], v0[1], v0[2], v0[3]));
       }
       if (chunks > 1) {
         w0[chunk * columns + column] = r0;

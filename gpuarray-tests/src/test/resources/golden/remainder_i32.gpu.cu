@@ -1,13 +1,5 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/tile.cuh"
-
-// The remainder with the divisor's sign; 0 for a divisor of 0.
-__device__ __forceinline__ int floor_mod_i32(const int a, const int b) {
-  if (b == 0 || (b < 0 && b == (int) -1)) {
-    return 0;
-  }
-  const int r = a % b;
-  return r != 0 && (r < 0) != (b < 0) ? r + b : r;
-}
 
 extern "C" __global__ void __launch_bounds__(256) map_mod_i32(
     const int* a0, const int* a1, int* o0, const int n) {
@@ -27,7 +19,7 @@ extern "C" __global__ void __launch_bounds__(256) map_mod_i32(
   for (int k = 0; k < 4; k++) {
     const int t0 = x0[k];
     const int t1 = x1[k];
-    const int t2 = floor_mod_i32(t0, t1);
+    const int t2 = integer_floor_mod(t0, t1);
     y0[k] = t2;
   }
   #pragma unroll

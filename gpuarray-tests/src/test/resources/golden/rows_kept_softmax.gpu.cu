@@ -1,11 +1,7 @@
+#include "gpuarray/floating.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
-
-// The larger of two; NaN if either is.
-__device__ __forceinline__ float nan_max_f32(const float a, const float b) {
-  return a != a || b != b ? a + b : fmaxf(a, b);
-}
 
 struct MaxF32 {
   using Element = float;
@@ -13,7 +9,7 @@ struct MaxF32 {
   static __device__ Element element_identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f32(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max(a, b); }
 };
 
 struct SumF32 {

@@ -1,30 +1,8 @@
+#include "gpuarray/floating.cuh"
+#include "gpuarray/half.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
-
-// The value of a float16.
-__device__ __forceinline__ float value_f16(const unsigned short bits) {
-  float value;
-  asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
-  return value;
-}
-
-// The nearest float16.
-__device__ __forceinline__ unsigned short bits_f16(const float value) {
-  unsigned short bits;
-  asm("cvt.rn.f16.f32 %0, %1;" : "=h"(bits) : "f"(value));
-  return bits;
-}
-
-// The nearest value that a float16 has.
-__device__ __forceinline__ float round_f16(const float value) {
-  return value_f16(bits_f16(value));
-}
-
-// The larger of two; NaN if either is.
-__device__ __forceinline__ float nan_max_f32(const float a, const float b) {
-  return a != a || b != b ? a + b : fmaxf(a, b);
-}
 
 struct MaxF32 {
   using Element = float;
@@ -32,7 +10,7 @@ struct MaxF32 {
   static __device__ Element element_identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f32(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max(a, b); }
 };
 
 struct SumHalf {

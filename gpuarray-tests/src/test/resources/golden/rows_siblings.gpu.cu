@@ -1,16 +1,7 @@
+#include "gpuarray/floating.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
-
-// The larger of two; NaN if either is.
-__device__ __forceinline__ float nan_max_f32(const float a, const float b) {
-  return a != a || b != b ? a + b : fmaxf(a, b);
-}
-
-// The smaller of two; NaN if either is.
-__device__ __forceinline__ float nan_min_f32(const float a, const float b) {
-  return a != a || b != b ? a + b : fminf(a, b);
-}
 
 struct SumF32 {
   using Element = float;
@@ -28,7 +19,7 @@ struct MinF32 {
   static __device__ Element element_identity() { return __int_as_float(0x7f800000); }
   static __device__ Wide identity() { return __int_as_float(0x7f800000); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return nan_min_f32(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_min(a, b); }
 };
 
 struct MaxF32 {
@@ -37,7 +28,7 @@ struct MaxF32 {
   static __device__ Element element_identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f32(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_rows(
@@ -85,9 +76,9 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
       const double lane0 = whole_lane<SumF32>(v0);
       d0 = d0 + lane0;
       const float lane1 = whole_lane<MinF32>(v1);
-      d1 = nan_min_f32(d1, lane1);
+      d1 = nan_min(d1, lane1);
       const float lane2 = whole_lane<MaxF32>(v2);
-      d2 = nan_max_f32(d2, lane2);
+      d2 = nan_max(d2, lane2);
     });
     r0 = block_tree<SumF32>(d0, shared0);
     r1 = block_tree<MinF32>(d1, shared1);

@@ -1,27 +1,15 @@
+#include "gpuarray/complex.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
-// The number of these parts.
-__device__ __forceinline__ double2 complex_c128(const double re, const double im) {
-  double2 z;
-  z.x = re;
-  z.y = im;
-  return z;
-}
-
-// a + b.
-__device__ __forceinline__ double2 add_c128(const double2 a, const double2 b) {
-  return complex_c128(a.x + b.x, a.y + b.y);
-}
-
 struct SumC128 {
   using Element = double2;
   using Wide = double2;
-  static __device__ Element element_identity() { return complex_c128(-0.0, -0.0); }
-  static __device__ Wide identity() { return complex_c128(-0.0, -0.0); }
+  static __device__ Element element_identity() { return make_double2(-0.0, -0.0); }
+  static __device__ Wide identity() { return make_double2(-0.0, -0.0); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return add_c128(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return complex_add(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows(
@@ -32,11 +20,11 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows(
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row * a0_s0;
-  double2 r0 = complex_c128(-0.0, -0.0);
+  double2 r0 = make_double2(-0.0, -0.0);
   for (int tile = part; tile < tiles; tile += blocks_per_row) {
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
-    double2 d0 = complex_c128(-0.0, -0.0);
+    double2 d0 = make_double2(-0.0, -0.0);
     tile_pieces(begin, end, [&](const int first, const bool whole) {
       double2 x0[16];
       load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
@@ -44,14 +32,14 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows(
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
-        v0[k] = complex_c128(-0.0, -0.0);
+        v0[k] = make_double2(-0.0, -0.0);
         if (whole || e < reduced) {
           const double2 t0 = x0[k];
           v0[k] = t0;
         }
       }
       const double2 lane0 = whole_lane<SumC128>(v0);
-      d0 = add_c128(d0, lane0);
+      d0 = complex_add(d0, lane0);
     });
     r0 = block_tree<SumC128>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
@@ -68,7 +56,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows(
   }
   if (threadIdx.x == 0) {
     if (reduced == 0) {
-      r0 = complex_c128(0.0, 0.0);
+      r0 = make_double2(0.0, 0.0);
     }
     o0[row] = r0;
   }
@@ -101,7 +89,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows_short(
     #pragma unroll
     for (int q = 0; q < 4; q++) {
       const int e = first + q;
-      v0[q] = complex_c128(-0.0, -0.0);
+      v0[q] = make_double2(-0.0, -0.0);
       if (e < count) {
         const double2 t0 = x0[4 * job + q];
         v0[q] = t0;
@@ -117,7 +105,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows_short(
       if ((job & (turns - 1)) == 0 && row < rows) {
         double2 r0 = d0[job];
         if (reduced == 0) {
-          r0 = complex_c128(0.0, 0.0);
+          r0 = make_double2(0.0, 0.0);
         }
         o0[row] = r0;
       }

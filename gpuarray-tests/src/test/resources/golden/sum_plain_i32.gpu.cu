@@ -1,11 +1,7 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
-
-// a + b, wrapped.
-__device__ __forceinline__ long long add_i64(const long long a, const long long b) {
-  return (long long) ((unsigned long long) a + (unsigned long long) b);
-}
 
 struct SumI64 {
   using Element = long long;
@@ -13,7 +9,7 @@ struct SumI64 {
   static __device__ Element element_identity() { return 0; }
   static __device__ Wide identity() { return 0; }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return add_i64(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_add(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) sum_i32(
@@ -42,7 +38,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_i32(
         }
       }
       const long long lane0 = whole_lane<SumI64>(v0);
-      d0 = add_i64(d0, lane0);
+      d0 = wrap_add(d0, lane0);
     });
     r0 = block_tree<SumI64>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
