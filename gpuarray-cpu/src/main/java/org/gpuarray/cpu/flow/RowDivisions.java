@@ -50,9 +50,7 @@ public final class RowDivisions {
     }
 
     private static boolean isDivision(Instr.Binary b) {
-        return (b.op() == BinaryOp.DIV || b.op() == BinaryOp.REM)
-                && !b.type().isFloating()
-                && b.right() instanceof Reg;
+        return (b.op() == BinaryOp.DIV || b.op() == BinaryOp.REM) && !b.type().isFloating() && b.right() instanceof Reg;
     }
 
     private boolean isShared(Operand operand) {

@@ -87,8 +87,7 @@ final class DivisionEmitter {
     private void call(Instr.Binary b) {
         ScalarType type = b.type();
         String d = Types.descriptor(type);
-        Integer reciprocal =
-                b.right() instanceof Reg reg ? reciprocals.get(new RowDivisions.Divisor(reg, type)) : null;
+        Integer reciprocal = b.right() instanceof Reg reg ? reciprocals.get(new RowDivisions.Divisor(reg, type)) : null;
         if (reciprocal != null) {
             code.load(RegType.LONG, reciprocal);
         }

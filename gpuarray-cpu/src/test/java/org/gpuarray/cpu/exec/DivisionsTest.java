@@ -68,7 +68,8 @@ class DivisionsTest {
     @CsvSource({
         "int, d", "unsigned, d", "long long, d", "unsigned long long, d",
         "int, e", "unsigned, e", "long long, e", "unsigned long long, e",
-        "int, f[threadIdx.x]", "unsigned, f[threadIdx.x]", "long long, f[threadIdx.x]", "unsigned long long, f[threadIdx.x]"
+        "int, f[threadIdx.x]", "unsigned, f[threadIdx.x]", "long long, f[threadIdx.x]",
+                "unsigned long long, f[threadIdx.x]"
     })
     void division_byAnyNumber_givesQuotientAndRemainder(String type, String divisor) {
         Launch launch = Launch.unchecked(parse("""
@@ -173,7 +174,11 @@ class DivisionsTest {
                             %s
                           }
                         }
-                        """.formatted(body))).kernels().get(0).typed().classBytes();
+                        """.formatted(body)))
+                .kernels()
+                .get(0)
+                .typed()
+                .classBytes();
         List<String> calls = new ArrayList<>();
         new ClassReader(bytes)
                 .accept(

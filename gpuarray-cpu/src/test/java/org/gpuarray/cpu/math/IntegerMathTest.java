@@ -75,7 +75,9 @@ class IntegerMathTest {
         for (int i = 0; i < 200_000; i++) {
             long a = number(random);
             long b = number(random);
-            assertThat(isQuotient((int) a, (int) b)).as("%d, %d", (int) a, (int) b).isTrue();
+            assertThat(isQuotient((int) a, (int) b))
+                    .as("%d, %d", (int) a, (int) b)
+                    .isTrue();
             assertThat(isQuotient(a, b)).as("%d, %d", a, b).isTrue();
             // Where a quotient changes, it is nearest to the wrong side.
             int multiple = (int) a / orOne((int) b) * (int) b;
@@ -91,9 +93,7 @@ class IntegerMathTest {
 
     /** Returns one of those above, or one of any number of bits. */
     private static long number(Random random) {
-        return random.nextInt(3) == 0
-                ? LONGS[random.nextInt(LONGS.length)]
-                : random.nextLong() >> random.nextInt(64);
+        return random.nextInt(3) == 0 ? LONGS[random.nextInt(LONGS.length)] : random.nextLong() >> random.nextInt(64);
     }
 
     private static boolean isQuotient(int a, int b) {

@@ -109,8 +109,7 @@ class LibraryHeaderTest {
         assertThatThrownBy(() -> CudaParser.parse(program(BROKEN, kernel, "mine.cuh"), Map.of()))
                 .isInstanceOf(CompileException.class)
                 .hasMessageContaining("mine.cuh");
-        assertThatCode(() -> CudaParser.parse(
-                        program(BROKEN, kernel, "gpuarray/mine.cuh"), Map.of()))
+        assertThatCode(() -> CudaParser.parse(program(BROKEN, kernel, "gpuarray/mine.cuh"), Map.of()))
                 .doesNotThrowAnyException();
     }
 }

@@ -20,8 +20,8 @@ public final class Moves {
     /** Returns the declarations of {@code y0 …}, the arrays for {@code count} elements of each of {@code outputs}. */
     public static String outputs(KernelSpec spec, List<Integer> outputs, int count) {
         SourceWriter out = new SourceWriter();
-        outputs.forEach(o ->
-                out.line("%s y%d[%d];", CudaType.of(spec.outputs().get(o).type()).memoryName(), o, count));
+        outputs.forEach(o -> out.line(
+                "%s y%d[%d];", CudaType.of(spec.outputs().get(o).type()).memoryName(), o, count));
         return out.toString();
     }
 

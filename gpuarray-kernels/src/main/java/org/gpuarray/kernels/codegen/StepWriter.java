@@ -124,7 +124,8 @@ public final class StepWriter {
 
     /** Returns the value of a parameter or of a reduction, which are ints for small integers. */
     private static String inOwnType(CudaType type, String value) {
-        boolean isWidened = type != CudaType.BOOL && !type.cudaName().equals(type.register().cudaName());
+        boolean isWidened =
+                type != CudaType.BOOL && !type.cudaName().equals(type.register().cudaName());
         return isWidened ? "(" + type.cudaName() + ") " + value : value;
     }
 

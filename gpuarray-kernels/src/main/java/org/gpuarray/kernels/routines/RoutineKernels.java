@@ -94,12 +94,8 @@ final class RoutineKernels {
             KernelDump.writeProgram(programName + ".gpu", () -> source(programName, KernelDump.GPU, isWide));
         }
         String key = "generator " + GeneratorId.value() + "\ntraits " + traits.key() + "\n" + spec + "\nwide " + isWide;
-        return device.load(Images.of(
-                programName,
-                key,
-                device,
-                CompileOptions.EXACT,
-                () -> source(programName, traits, isWide)));
+        return device.load(
+                Images.of(programName, key, device, CompileOptions.EXACT, () -> source(programName, traits, isWide)));
     }
 
     private KernelSource source(String programName, DeviceTraits traits, boolean isWide) {

@@ -79,7 +79,9 @@ class CudaOperatorsTest {
                     Matcher call = CALL.matcher(text);
                     while (call.find()) {
                         if (!isCuda(row, call.group(1))) {
-                            assertThat(CudaHeaders.includes(call.group())).as(text).isNotEmpty();
+                            assertThat(CudaHeaders.includes(call.group()))
+                                    .as(text)
+                                    .isNotEmpty();
                         }
                     }
                 }

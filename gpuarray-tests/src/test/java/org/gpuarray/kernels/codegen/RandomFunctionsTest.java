@@ -25,8 +25,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class RandomFunctionsTest {
     private static SourceModule module(String text) {
         String whole = CudaHeaders.includes(text) + text;
-        SourceModule.Builder builder =
-                SourceModule.builder(whole).options(CompileOptions.EXACT.arguments().toArray(String[]::new));
+        SourceModule.Builder builder = SourceModule.builder(whole)
+                .options(CompileOptions.EXACT.arguments().toArray(String[]::new));
         CudaHeaders.includedBy(whole).forEach(builder::header);
         return builder.build();
     }

@@ -46,8 +46,7 @@ final class ColumnElement {
         String values = analysis.reductions.stream()
                 .map(r -> ", " + r.element().cudaName() + "& v" + r.number())
                 .collect(Collectors.joining());
-        return FUNCTION.fill(
-                "parameters", column + body.elementParameters(inputs) + values, "body", out.toString());
+        return FUNCTION.fill("parameters", column + body.elementParameters(inputs) + values, "body", out.toString());
     }
 
     /** Returns the lines that say where a column starts, before calls for its elements. */

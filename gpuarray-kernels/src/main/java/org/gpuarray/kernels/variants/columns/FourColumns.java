@@ -138,7 +138,8 @@ final class FourColumns {
                         body.each((out, r) ->
                                 out.line("f%d[c] = %s;", r.number(), r.wide().identity(r.op())))));
         holes.addAll(List.of("ownStarts", element.starts("own"), "placeStarts", element.starts("place")));
-        holes.addAll(List.of("many", values(rows), "body", element.loaded("own + c", "4 * k + c"), "groups", group("k + ")));
+        holes.addAll(
+                List.of("many", values(rows), "body", element.loaded("own + c", "4 * k + c"), "groups", group("k + ")));
         holes.addAll(List.of("four", values(4), "single", element.read("place"), "lastGroup", group("")));
         holes.addAll(List.of(
                 "identities",

@@ -271,14 +271,14 @@ final class KeptRowText {
 
     private String loads(List<Integer> loaded, String count) {
         return Moves.call(
-                move("load", count), loaded, i -> "x" + i + ", a" + i + ", " + rows.body().position(i, List.of("first")));
+                move("load", count),
+                loaded,
+                i -> "x" + i + ", a" + i + ", " + rows.body().position(i, List.of("first")));
     }
 
     private String stores(List<Integer> stored, String count) {
         return Moves.call(
-                move("store", count),
-                stored,
-                o -> "o" + o + ", " + rows.position(o, List.of("first")) + ", y" + o);
+                move("store", count), stored, o -> "o" + o + ", " + rows.position(o, List.of("first")) + ", y" + o);
     }
 
     private String move(String what, String count) {

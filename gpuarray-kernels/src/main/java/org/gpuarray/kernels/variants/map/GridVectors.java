@@ -195,18 +195,15 @@ public final class GridVectors extends KernelVariant {
     }
 
     private String arrays() {
-        return Moves.inputs(spec, vectors.inputs(), perThread)
-                + Moves.outputs(spec, vectors.outputs(), perThread);
+        return Moves.inputs(spec, vectors.inputs(), perThread) + Moves.outputs(spec, vectors.outputs(), perThread);
     }
 
     private String loads(List<String> outer) {
-        return transfer(
-                "load", vectors.inputs(), i -> "x" + i + ofTurn() + ", a" + i + ", " + position(i, outer));
+        return transfer("load", vectors.inputs(), i -> "x" + i + ofTurn() + ", a" + i + ", " + position(i, outer));
     }
 
     private String stores(List<String> outer) {
-        return transfer(
-                "store", vectors.outputs(), o -> "o" + o + ", " + output(o, outer) + ", y" + o + ofTurn());
+        return transfer("store", vectors.outputs(), o -> "o" + o + ", " + output(o, outer) + ", y" + o + ofTurn());
     }
 
     private String ofTurn() {
@@ -214,8 +211,7 @@ public final class GridVectors extends KernelVariant {
     }
 
     private String transfer(String what, List<Integer> operands, IntFunction<String> toAndFrom) {
-        String moves =
-                Moves.call(what + "_some<" + chunk + ">(whole, column, columns, step", operands, toAndFrom);
+        String moves = Moves.call(what + "_some<" + chunk + ">(whole, column, columns, step", operands, toAndFrom);
         return hasTurns && !moves.isEmpty()
                 ? TURN.fill(
                         "perThread", Integer.toString(perThread),

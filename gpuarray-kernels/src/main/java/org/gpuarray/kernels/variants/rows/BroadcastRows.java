@@ -247,7 +247,8 @@ public final class BroadcastRows extends KernelVariant {
                 "load_row<" + few + ">(reduced, vectors",
                 byVectors,
                 i -> "x" + i + ", a" + i + ", " + body.position(i, List.of()));
-        String single = others.isEmpty() ? "" : SINGLE_LOADS.fill("few", Integer.toString(few), "single", single(others));
+        String single =
+                others.isEmpty() ? "" : SINGLE_LOADS.fill("few", Integer.toString(few), "single", single(others));
         return Moves.inputs(spec, byVectors, few) + loads + Moves.inputs(spec, others, few) + single;
     }
 

@@ -267,7 +267,8 @@ public final class ScanRows extends KernelVariant {
     }
 
     private String elements() {
-        String element = vectorInputs.isEmpty() ? scan.element(scan.kept(), "v[k]") : "v[k] = element(" + unread() + ");";
+        String element =
+                vectorInputs.isEmpty() ? scan.element(scan.kept(), "v[k]") : "v[k] = element(" + unread() + ");";
         String single = ONE_BY_ONE.fill("index", body.indexType(), "body", element);
         String values = vectorInputs.isEmpty()
                 ? single

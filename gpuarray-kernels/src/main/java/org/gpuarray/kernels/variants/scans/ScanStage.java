@@ -113,10 +113,14 @@ final class ScanStage {
         CudaType to = CudaType.of(spec.outputs().get(0).type());
         return byVectors
                 ? BY_VECTORS.fill(
-                        "memory", to.memoryName(),
-                        "value", to.stored("x[k]"),
-                        "store", to.streams() ? "stream" : "store",
-                        "to", "o0, " + scan.position(coordinates, "e"))
+                        "memory",
+                        to.memoryName(),
+                        "value",
+                        to.stored("x[k]"),
+                        "store",
+                        to.streams() ? "stream" : "store",
+                        "to",
+                        "o0, " + scan.position(coordinates, "e"))
                 : ONE_BY_ONE.fill("store", scan.store(coordinates, "(e + k)", "x[k]"));
     }
 }
