@@ -208,9 +208,9 @@ public final class SourceModule implements AutoCloseable {
     /** Returns the program with a variable that no kernel uses; null if it declares none of this name. */
     private synchronized @Nullable GpuModule moduleOf(String variable) {
         GpuModule known = unused.get(variable);
-        if (known != null
-                || !source.text().contains(variable)
-                        && !String.join("", source.headers().values()).contains(variable)) {
+        boolean isNamed = source.text().contains(variable)
+                || source.headers().values().stream().anyMatch(text -> text.contains(variable));
+        if (known != null || !isNamed) {
             return known;
         }
         List<String> names = new ArrayList<>(source.kernels());
