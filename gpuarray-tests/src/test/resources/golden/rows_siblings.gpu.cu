@@ -1,6 +1,7 @@
 #include "gpuarray/floating.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/tile.cuh"
+#include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF32 {
@@ -133,7 +134,14 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
     const int count = row < rows ? (int) reduced : 0;
     const int first = ((job & (turns - 1)) * 32 + lane) * 4;
     const int a0_row = row * a0_s0;
-    load_some<4>(vectors != 0 && first + 4 <= count, first, count, 1, x0 + 4 * job, a0, a0_row + first);
+    if (vectors != 0 && first + 4 <= count) {
+      load<4>(x0 + 4 * job, a0 + (a0_row + first));
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 4; q++) {
+        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
+      }
+    }
   }
   #pragma unroll
   for (int job = 0; job < 8; job++) {

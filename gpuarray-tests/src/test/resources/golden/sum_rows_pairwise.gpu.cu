@@ -1,5 +1,6 @@
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/tile.cuh"
+#include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF32 {
@@ -92,9 +93,16 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3_shor
     const int i1 = row - i0 * e1;
     const int a0_row = i0 * a0_s0;
     const int a1_row = i1 * a1_s1;
-    load_some<4>(vectors != 0 && first + 4 <= count, first, count, 1,
-        x0 + 4 * job, a0, a0_row + first,
-        x1 + 4 * job, a1, a1_row + first);
+    if (vectors != 0 && first + 4 <= count) {
+      load<4>(x0 + 4 * job, a0 + (a0_row + first));
+      load<4>(x1 + 4 * job, a1 + (a1_row + first));
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 4; q++) {
+        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
+        x1[4 * job + q] = first + q < count ? a1[a1_row + first + q] : 0;
+      }
+    }
   }
   #pragma unroll
   for (int job = 0; job < 8; job++) {

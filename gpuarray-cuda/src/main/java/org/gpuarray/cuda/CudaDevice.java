@@ -53,7 +53,7 @@ final class CudaDevice implements Device {
     private final HandlePool<CUevent> events;
     private final CudaStream stream;
     private final ArgumentArena arguments;
-    private final PrintedText printedText = new PrintedText(this);
+    private final PrintedText printedText = new PrintedText(this::synchronizeIfAlive);
     private final Object copyLock = new Object();
     private @Nullable HostCopies copies;
     private volatile @Nullable Optional<CudaBlas> blas;
@@ -136,6 +136,12 @@ final class CudaDevice implements Device {
             health.check(JCudaDriver.cuCtxSynchronize(), "cuCtxSynchronize");
         } else {
             stream.synchronize();
+        }
+    }
+
+    private void synchronizeIfAlive() {
+        if (!health.isDead()) {
+            synchronizeAll();
         }
     }
 

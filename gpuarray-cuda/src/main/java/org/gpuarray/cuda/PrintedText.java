@@ -14,11 +14,12 @@ final class PrintedText {
     /** The function to which a device's compiler turns printf; its name is in the images of kernels that print. */
     private static final byte[] FUNCTION = "vprintf".getBytes(StandardCharsets.US_ASCII);
 
-    private final CudaDevice device;
+    private final Runnable synchronize;
     private boolean isRegistered;
 
-    PrintedText(CudaDevice device) {
-        this.device = device;
+    /** @param synchronize waits for the device, unless it is dead */
+    PrintedText(Runnable synchronize) {
+        this.synchronize = synchronize;
     }
 
     /** Notes that a module of this image gets loaded. */
@@ -47,9 +48,7 @@ final class PrintedText {
 
     private void synchronize() {
         try {
-            if (!device.health().isDead()) {
-                device.synchronizeAll();
-            }
+            synchronize.run();
         } catch (DeviceException e) {
             // A kernel has failed: nobody is left to tell, and its text is printed as far as it came.
         }

@@ -17,9 +17,7 @@ class VectorArgumentsTest {
     /** A number after the vector shows that its size is right, too. */
     private static double[] passed(String type, String fields, Object vector) {
         String text = """
-                #include <cuda_fp16.h>
-                #include <cuda_bf16.h>
-                #include <cuComplex.h>
+                HEADER
                 __global__ void spread(double* out, const char before, const TYPE v, const int after) {
                   const double all[] = {FIELDS};
                   const int count = sizeof(all) / sizeof(double);
@@ -28,13 +26,21 @@ class VectorArgumentsTest {
                   }
                   out[count] = after;
                 }
-                """.replace("TYPE", type).replace("FIELDS", fields);
+                """.replace("HEADER", header(type)).replace("TYPE", type).replace("FIELDS", fields);
         int count = fields.split(",").length;
         double[] out = new double[count + 1];
         try (SourceModule module = new SourceModule(text)) {
             module.getFunction("spread").block(1).launch(new Out(out), 'x', vector, 77);
         }
         return out;
+    }
+
+    private static String header(String type) {
+        return type.contains("half")
+                ? "#include <cuda_fp16.h>"
+                : type.contains("bfloat16")
+                        ? "#include <cuda_bf16.h>"
+                        : type.startsWith("cu") ? "#include <cuComplex.h>" : "";
     }
 
     static Arguments[] vectors() {
