@@ -112,7 +112,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows
     }
     d0[job] = warp_tree<MaxU64>(short_lane<MaxU64>(v0), lanes);
   }
-  turns_trees<MaxU64>(d0, turns);
+  turns_trees<MaxU64>(turns, d0);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {

@@ -108,7 +108,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_rows_short(
     }
     d0[job] = warp_tree<ArgmaxPlaced>(short_lane<ArgmaxPlaced>(v0), lanes);
   }
-  turns_trees<ArgmaxPlaced>(d0, turns);
+  turns_trees<ArgmaxPlaced>(turns, d0);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {

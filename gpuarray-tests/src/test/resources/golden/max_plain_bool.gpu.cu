@@ -101,7 +101,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_bool_rows_short(
     }
     d0[job] = warp_tree<MaxI32>(short_lane<MaxI32>(v0), lanes);
   }
-  turns_trees<MaxI32>(d0, turns);
+  turns_trees<MaxI32>(turns, d0);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {

@@ -92,7 +92,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows_short(
     }
     d0[job] = warp_tree<MaxF64>(short_lane<MaxF64>(v0), lanes);
   }
-  turns_trees<MaxF64>(d0, turns);
+  turns_trees<MaxF64>(turns, d0);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {

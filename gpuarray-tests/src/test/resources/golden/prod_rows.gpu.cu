@@ -101,7 +101,7 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_f32_rows_short(
     }
     d0[job] = warp_tree<ProdF64>(short_lane<ProdF64>(v0), lanes);
   }
-  turns_trees<ProdF64>(d0, turns);
+  turns_trees<ProdF64>(turns, d0);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {

@@ -120,7 +120,8 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows
       d0[turn] = short_lane<SumF64>(v0);
     }
   }
-  const double r0 = turns_tree<SumF64>(d0, lanes, turns);
+  turns_and_lanes_trees<SumF64>(lanes, turns, d0);
+  const double r0 = shuffle(d0[0], 0, lanes);
   const double t3 = r0 / s0;
   double k4[32];
   double d1[8];
@@ -146,7 +147,8 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows
       d1[turn] = short_lane<SumF64>(v1);
     }
   }
-  const double r1 = turns_tree<SumF64>(d1, lanes, turns);
+  turns_and_lanes_trees<SumF64>(lanes, turns, d1);
+  const double r1 = shuffle(d1[0], 0, lanes);
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {
     if (turn < turns) {

@@ -120,7 +120,8 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f32_rows
       d0[turn] = short_lane<MaxF32>(v0);
     }
   }
-  const float r0 = turns_tree<MaxF32>(d0, lanes, turns);
+  turns_and_lanes_trees<MaxF32>(lanes, turns, d0);
+  const float r0 = shuffle(d0[0], 0, lanes);
   float k3[32];
   double d1[8];
   #pragma unroll
@@ -143,7 +144,8 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f32_rows
       d1[turn] = short_lane<SumF32>(v1);
     }
   }
-  const double r1 = turns_tree<SumF32>(d1, lanes, turns);
+  turns_and_lanes_trees<SumF32>(lanes, turns, d1);
+  const double r1 = shuffle(d1[0], 0, lanes);
   const float t5 = (float) r1;
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {

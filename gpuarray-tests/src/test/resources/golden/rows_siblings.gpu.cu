@@ -171,9 +171,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
     d1[job] = warp_tree<MinF32>(short_lane<MinF32>(v1), lanes);
     d2[job] = warp_tree<MaxF32>(short_lane<MaxF32>(v2), lanes);
   }
-  turns_trees<SumF32>(d0, turns);
-  turns_trees<MinF32>(d1, turns);
-  turns_trees<MaxF32>(d2, turns);
+  turns_trees<SumF32, MinF32, MaxF32>(turns, d0, d1, d2);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {

@@ -105,7 +105,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows_short(
     }
     d0[job] = warp_tree<SumC128>(short_lane<SumC128>(v0), lanes);
   }
-  turns_trees<SumC128>(d0, turns);
+  turns_trees<SumC128>(turns, d0);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {

@@ -121,7 +121,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_short(
     }
     d0[job] = warp_tree<SumF32>(short_lane<SumF32>(v0), lanes);
   }
-  turns_trees<SumF32>(d0, turns);
+  turns_trees<SumF32>(turns, d0);
   if (lane == 0) {
     #pragma unroll
     for (int job = 0; job < 8; job++) {

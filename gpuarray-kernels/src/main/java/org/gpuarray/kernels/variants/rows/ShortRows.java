@@ -160,8 +160,14 @@ public final class ShortRows extends KernelVariant {
                 "index", body.indexType(),
                 "results", body.each((out, r) -> out.line("%s d%d[8];", r.wide().cudaName(), r.number())),
                 "jobs", jobs(),
-                "trees", body.each((out, r) -> out.line("turns_trees<%s>(d%d, turns);", r.opName(), r.number())),
+                "trees", trees(),
                 "perResult", perResult.toString());
+    }
+
+    private String trees() {
+        String ops = String.join(", ", analysis.reductions.stream().map(Reduction::opName).toList());
+        String values = String.join(", ", analysis.reductions.stream().map(r -> "d" + r.number()).toList());
+        return "turns_trees<" + ops + ">(turns, " + values + ");";
     }
 
     private String jobs() {

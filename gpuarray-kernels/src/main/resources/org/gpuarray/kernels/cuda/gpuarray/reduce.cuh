@@ -97,39 +97,47 @@ template <class Op, int N> __device__ __forceinline__ typename Op::Wide values_t
   return d[0];
 }
 
-// Combines the turns of each row in a tree, where a thread has eight of one row or of several; the first of a row gets the result.
-template <class Op> __device__ __forceinline__ void turns_trees(typename Op::Wide* d, const int turns) {
+// Combines the turns of each row in trees, one for each operation, where a thread has eight turns of one row or of several; the first
+// of a row gets the results. The trees go level by level together, so that one does not wait while another
+// has work.
+template <class... Ops> __device__ __forceinline__ void turns_trees(const int turns, typename Ops::Wide*... d) {
   if (turns > 4) {
     #pragma unroll
     for (int turn = 0; turn < 4; turn++) {
-      d[turn] = Op::combine(d[turn], d[turn + 4]);
+      ((d[turn] = Ops::combine(d[turn], d[turn + 4])), ...);
     }
   }
   if (turns > 2) {
     #pragma unroll
     for (int turn = 0; turn < 6; turn++) {
-      d[turn] = Op::combine(d[turn], d[turn + 2]);
+      ((d[turn] = Ops::combine(d[turn], d[turn + 2])), ...);
     }
   }
   if (turns > 1) {
     #pragma unroll
     for (int turn = 0; turn < 7; turn++) {
-      d[turn] = Op::combine(d[turn], d[turn + 1]);
+      ((d[turn] = Ops::combine(d[turn], d[turn + 1])), ...);
     }
   }
 }
 
-// Combines a row of which each of `lanes` threads has up to eight turns; all get the result. Turns that the row lacks change
-// nothing.
-template <class Op> __device__ __forceinline__ typename Op::Wide turns_tree(
-    typename Op::Wide* d, const int lanes, const int turns) {
+// Combines a row of which each of `lanes` threads has up to eight turns; its first thread gets the results. Turns that the row
+// lacks change nothing.
+template <class... Ops> __device__ __forceinline__ void turns_and_lanes_trees(
+    const int lanes, const int turns, typename Ops::Wide*... d) {
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {
     if (turn < turns) {
-      d[turn] = warp_tree<Op>(d[turn], lanes);
+      ((d[turn] = warp_tree<Ops>(d[turn], lanes)), ...);
     }
   }
-  return shuffle(values_tree<Op, 8>(d), 0, lanes);
+  #pragma unroll
+  for (int distance = 4; distance > 0; distance /= 2) {
+    #pragma unroll
+    for (int turn = 0; turn < distance; turn++) {
+      ((d[turn] = Ops::combine(d[turn], d[turn + distance])), ...);
+    }
+  }
 }
 
 // Whether a block is the last of `blocks` to get here; then it may read what all have written before: their first threads, or
