@@ -37,10 +37,10 @@ import org.junit.jupiter.api.TestFactory;
 @Tag("nvrtc")
 class GeneratedKernelsTest {
     /** A line that every program of the corpus has. */
+    private static final String CORPUS = "\n// launch: ";
+
     /** Headers of the CUDA toolkit, which the jar with NVRTC does not have. */
     private static final Pattern CUDAS_OWN_HEADER = Pattern.compile("#include <cu\\w+\\.h>");
-
-    private static final String CORPUS = "\n// launch: ";
 
     private static final int BATCH = 50;
 

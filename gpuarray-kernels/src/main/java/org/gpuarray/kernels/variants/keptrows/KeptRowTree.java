@@ -44,7 +44,7 @@ final class KeptRowTree {
             values.add("d" + r.number());
             out.line("const %s r%d = shuffle(d%d[0], 0, lanes);", r.wide().cudaName(), r.number(), r.number());
         });
-        return "turns_and_lanes_trees<" + String.join(", ", ops) + ">(lanes, turns, " + String.join(", ", values) + ");\n"
-                + results;
+        return "turns_and_lanes_trees<" + String.join(", ", ops) + ">(lanes, turns, " + String.join(", ", values)
+                + ");\n" + results;
     }
 }

@@ -165,8 +165,10 @@ public final class ShortRows extends KernelVariant {
     }
 
     private String trees() {
-        String ops = String.join(", ", analysis.reductions.stream().map(Reduction::opName).toList());
-        String values = String.join(", ", analysis.reductions.stream().map(r -> "d" + r.number()).toList());
+        String ops = String.join(
+                ", ", analysis.reductions.stream().map(Reduction::opName).toList());
+        String values = String.join(
+                ", ", analysis.reductions.stream().map(r -> "d" + r.number()).toList());
         return "turns_trees<" + ops + ">(turns, " + values + ");";
     }
 
