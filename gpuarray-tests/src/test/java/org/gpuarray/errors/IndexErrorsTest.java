@@ -189,8 +189,8 @@ class IndexErrorsTest {
         return GPU.memoryStats().liveCount();
     }
 
-    /** Frees what other tests have left to the collector, which must not do so between two counts. */
-    private static void collect() throws InterruptedException {
+    /** Counts after the collector has freed what other tests have left to it: it must not do so between two counts. */
+    private static long liveAfterCollection() throws InterruptedException {
         int unchanged = 0;
         for (int round = 0; round < 100 && unchanged < 5; round++) {
             long before = live();
@@ -199,14 +199,14 @@ class IndexErrorsTest {
             GPU.alloc(1).close();
             unchanged = live() == before ? unchanged + 1 : 0;
         }
+        return live();
     }
 
     /** Each has its elements, and the words that its own kernel writes to. */
     @Test
     void closedUnread_leavesNothing() throws InterruptedException {
         five.plus(1).toFloatArray();
-        collect();
-        long before = live();
+        long before = liveAfterCollection();
         GPUArray taken = five.take(bad);
         launched(taken);
         GPUArray later = taken.plus(1);
@@ -224,8 +224,8 @@ class IndexErrorsTest {
     }
 
     @Test
-    void closedUnread_whereOthersAreMadeOfIt_isStillTold() {
-        long before = live();
+    void closedUnread_whereOthersAreMadeOfIt_isStillTold() throws InterruptedException {
+        long before = liveAfterCollection();
         GPUArray taken = five.take(bad);
         GPUArray put = GPU.zeros(DType.FLOAT32, 5);
         put.set(bad, taken);
@@ -243,9 +243,9 @@ class IndexErrorsTest {
     }
 
     @Test
-    void resultsOfOneKernel_closedUnread_leaveNothing() {
+    void resultsOfOneKernel_closedUnread_leaveNothing() throws InterruptedException {
         GPUArray three = GPUArray.toGpu(new float[] {1, 2, 3});
-        long before = live();
+        long before = liveAfterCollection();
         GPUArray spoilt = three.plus(five.take(bad));
         GPUArray put = three.times(five.take(GPUArray.toGpu(new int[] {-9, 0, 1})));
         GPUArray healthy = three.plus(1);
@@ -264,8 +264,8 @@ class IndexErrorsTest {
     }
 
     @Test
-    void scope_thatIsToldOfIndices_leavesNothing() {
-        long before = live();
+    void scope_thatIsToldOfIndices_leavesNothing() throws InterruptedException {
+        long before = liveAfterCollection();
         outside(
                 () -> {
                     try (GpuScope scope = GpuScope.open()) {
