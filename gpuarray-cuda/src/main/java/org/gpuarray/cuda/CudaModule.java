@@ -65,7 +65,8 @@ final class CudaModule implements GpuModule {
         long[] sizeBytes = new long[1];
         String mangled = mangledNames.getOrDefault("&" + name, name);
         int code = JCudaDriver.cuModuleGetGlobal(address, sizeBytes, module, mangled);
-        if (code == CUresult.CUDA_ERROR_NOT_FOUND) {
+        boolean isFunction = code == CUresult.CUDA_ERROR_INVALID_VALUE;
+        if (code == CUresult.CUDA_ERROR_NOT_FOUND || isFunction) {
             throw new IllegalArgumentException("no variable " + name + " in this module");
         }
         device.health().check(code, "cuModuleGetGlobal(name=%s)", name);
