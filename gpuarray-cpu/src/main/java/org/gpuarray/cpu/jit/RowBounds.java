@@ -34,9 +34,7 @@ final class RowBounds {
         guards.guards().forEach(this::noteUses);
         guards.noWraps().forEach(n -> blocks.noteUse(n.index()));
         guards.indexes().forEach(blocks::noteUse);
-        guards.divisors().forEach(d -> blocks.noteUse(d.register()));
         guards.probe().forEach(i -> i.operands().forEach(this::noteUse));
-        guards.shared().forEach(i -> i.operands().forEach(this::noteUse));
         noteUsesOfThreads(guards, read);
         guards.probe().forEach(blocks::now);
         for (GuardChain.NoWrap noWrap : guards.noWraps()) {
@@ -75,29 +73,6 @@ final class RowBounds {
             code.iload(first);
             code.istore(threads.x);
         }
-        shared(guards);
-    }
-
-    /** Emits what the threads share, for rows that have any with work. */
-    private void shared(GuardChain guards) {
-        if (guards.shared().isEmpty() && guards.divisors().isEmpty()) {
-            return;
-        }
-        DivisionEmitter divisions = blocks.arithmetic().divisions();
-        for (Instr instr : guards.shared()) {
-            Reg target = instr.target();
-            if (target != null) {
-                registers.zero(target);
-            }
-        }
-        guards.divisors().forEach(divisions::declare);
-        Label none = new Label();
-        code.iload(threads.x);
-        code.iload(threads.limit);
-        code.jump(Opcodes.IF_ICMPGE, none);
-        guards.shared().forEach(blocks::now);
-        guards.divisors().forEach(divisions::reciprocal);
-        code.label(none);
     }
 
     /** What is the same for a row is computed here alone, also if no guard but only the threads need it. */

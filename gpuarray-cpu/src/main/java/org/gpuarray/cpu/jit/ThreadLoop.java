@@ -46,12 +46,7 @@ final class ThreadLoop {
         this.common = common;
         this.turns = turns;
         this.outcome = part.outcome(method.waits());
-        this.guards = GuardChain.find(
-                part.entry(),
-                part.blocks(),
-                this::isIdle,
-                common,
-                method.liveness().liveIn(part.entry()));
+        this.guards = GuardChain.find(part.entry(), part.blocks(), this::isIdle, common);
         this.bodies = findBodies();
     }
 
@@ -133,7 +128,6 @@ final class ThreadLoop {
                 continue;
             }
             List<Instr> instructions = new ArrayList<>(block.instructions());
-            instructions.removeIf(guards.uniform()::contains);
             if (block == guards.rest() && !isJumpedTo(block)) {
                 instructions.addAll(0, head);
                 head.clear();
