@@ -12,7 +12,7 @@ import org.gpuarray.device.DeviceException;
 final class PrintedText {
     private static final long SECONDS = 10;
     /** The function to which a device's compiler turns printf; its name is in the images of kernels that print. */
-    private static final byte[] FUNCTION = "vprintf".getBytes(StandardCharsets.US_ASCII);
+    private static final String FUNCTION = "vprintf";
 
     private final Runnable synchronize;
     private boolean isRegistered;
@@ -24,7 +24,7 @@ final class PrintedText {
 
     /** Notes that a module of this image gets loaded. */
     synchronized void note(byte[] image) {
-        if (isRegistered || !contains(image)) {
+        if (isRegistered || !new String(image, StandardCharsets.ISO_8859_1).contains(FUNCTION)) {
             return;
         }
         try {
@@ -52,18 +52,5 @@ final class PrintedText {
         } catch (DeviceException e) {
             // A kernel has failed: nobody is left to tell, and its text is printed as far as it came.
         }
-    }
-
-    private static boolean contains(byte[] image) {
-        for (int i = 0; i + FUNCTION.length <= image.length; i++) {
-            int k = 0;
-            while (k < FUNCTION.length && image[i + k] == FUNCTION[k]) {
-                k++;
-            }
-            if (k == FUNCTION.length) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -47,7 +47,10 @@ public final class SourceModule implements AutoCloseable {
     private final KernelSource source;
     private final CompileOptions options;
     private final GpuModule module;
-    /** The program again for each variable that no kernel uses, by its name: NVRTC leaves such a variable out unless it is asked for. */
+    /**
+     * The program again for each variable that no kernel uses, by its name: NVRTC leaves such a variable out unless it is asked
+     * for.
+     */
     private final Map<String, GpuModule> unused = new HashMap<>();
 
     private final Map<String, @Nullable KernelSignature> signatures;

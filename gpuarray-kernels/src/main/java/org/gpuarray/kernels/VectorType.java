@@ -3,9 +3,10 @@ package org.gpuarray.kernels;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Objects;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.Complex64;
 import org.gpuarray.types.Half;
@@ -23,41 +24,45 @@ record VectorType(
         int elementBytes,
         int count,
         @Nullable Half half) {
-    private static final Pattern NAME = Pattern.compile("u?(char|short|int|longlong|long|float|double)([1-4])");
     private static final Map<String, String> ALIASES = Map.of(
             "dim3", "uint3",
             "cuComplex", "float2",
             "cuFloatComplex", "float2",
             "cuDoubleComplex", "double2");
-    private static final Map<String, Half> HALVES = Map.of(
-            "half2", Half.FLOAT16,
-            "__half2", Half.FLOAT16,
-            "__nv_bfloat162", Half.BFLOAT16,
-            "nv_bfloat162", Half.BFLOAT16);
+    private static final Map<String, VectorType> BY_NAME = byName();
+
+    private static Map<String, VectorType> byName() {
+        Map<String, VectorType> all = new HashMap<>();
+        for (int count = 1; count <= 4; count++) {
+            add(all, "char", byte.class, 1, count);
+            add(all, "short", short.class, 2, count);
+            add(all, "int", int.class, 4, count);
+            boolean isShortLong = CTypes.integerBytes("long") == 4;
+            add(all, "long", isShortLong ? int.class : long.class, isShortLong ? 4 : 8, count);
+            add(all, "longlong", long.class, 8, count);
+            all.put("float" + count, new VectorType(float.class, 4, count, null));
+            all.put("double" + count, new VectorType(double.class, 8, count, null));
+        }
+        for (String name : List.of("half2", "__half2")) {
+            all.put(name, new VectorType(float.class, 2, 2, Half.FLOAT16));
+        }
+        for (String name : List.of("nv_bfloat162", "__nv_bfloat162")) {
+            all.put(name, new VectorType(float.class, 2, 2, Half.BFLOAT16));
+        }
+        ALIASES.forEach((alias, name) -> all.put(alias, Objects.requireNonNull(all.get(name))));
+        return Map.copyOf(all);
+    }
+
+    private static void add(
+            Map<String, VectorType> all, String element, Class<?> component, int elementBytes, int count) {
+        VectorType type = new VectorType(component, elementBytes, count, null);
+        all.put(element + count, type);
+        all.put("u" + element + count, type);
+    }
 
     /** Returns the vector type of a name; null if it is none. */
     static @Nullable VectorType of(String type) {
-        Half half = HALVES.get(type);
-        if (half != null) {
-            return new VectorType(float.class, 2, 2, half);
-        }
-        Matcher name = NAME.matcher(ALIASES.getOrDefault(type, type));
-        if (!name.matches()) {
-            return null;
-        }
-        int count = Integer.parseInt(name.group(2));
-        return switch (name.group(1)) {
-            case "char" -> new VectorType(byte.class, 1, count, null);
-            case "short" -> new VectorType(short.class, 2, count, null);
-            case "int" -> new VectorType(int.class, 4, count, null);
-            case "float" -> new VectorType(float.class, 4, count, null);
-            case "double" -> new VectorType(double.class, 8, count, null);
-            case "long" ->
-                CTypes.integerBytes("long") == 4
-                        ? new VectorType(int.class, 4, count, null)
-                        : new VectorType(long.class, 8, count, null);
-            default -> new VectorType(long.class, 8, count, null);
-        };
+        return BY_NAME.get(type);
     }
 
     /** Returns the bytes to which an address must be aligned: those of the vector, at most 16, or of one element of three. */
