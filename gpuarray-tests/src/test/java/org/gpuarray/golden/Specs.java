@@ -304,6 +304,15 @@ public final class Specs {
         return s.out(min, "1").out(max, "s");
     }
 
+    /** The sum, the lowest and the highest of rows of float64. */
+    private static Specs wideSiblings() {
+        Specs s = new Specs(1, 1);
+        int x = s.load(DType.FLOAT64, "s1");
+        return s.out(s.reduce(ReduceOp.SUM, x), "1")
+                .out(s.reduce(ReduceOp.MIN, x), "1")
+                .out(s.reduce(ReduceOp.MAX, x), "1");
+    }
+
     /** Two results from one set of loads, of three types. */
     public static Specs twoOutputs() {
         Specs s = new Specs(1, 0);
@@ -397,6 +406,7 @@ public final class Specs {
                 "max_rows_f64",
                 reduction(ReduceOp.MAX, DType.FLOAT64, 1, "1s", false).build());
         specs.put("rows_siblings", siblings().build());
+        specs.put("rows_siblings_f64", wideSiblings().build());
         specs.put("rows_kept_softmax", softmax(DType.FLOAT32).build());
         specs.put("rows_kept_softmax_f16", softmax(DType.FLOAT16).build());
         specs.put("rows_kept_centred_d4", centredRows().build());

@@ -1,7 +1,9 @@
 package org.gpuarray.kernels.variants.rows;
 
 import java.util.List;
+import java.util.Locale;
 import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.Moves;
 import org.gpuarray.kernels.codegen.ReduceBody;
@@ -157,12 +159,10 @@ public final class RowTiles extends KernelVariant {
                 "inputs", Moves.inputs(spec, vectorInputs, Tiles.LANE),
                 "loads", Moves.tile(body, vectorInputs, Tiles.LANE, isSplit ? "whole" : "false", "reduced"),
                 "values", values(),
-                "identities",
-                        body.each((out, r) ->
-                                out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
+                "identities", identities(),
                 "present", (isSplit ? "whole || " : "") + "e < reduced",
                 "body", element(),
-                "lanes", lanes());
+                "lanes", lanes(isSplit ? "whole" : "false"));
         return (isSplit ? WHOLE_PIECES : PIECES).fill("index", body.indexType(), "lane", lane);
     }
 
@@ -179,10 +179,27 @@ public final class RowTiles extends KernelVariant {
                 (r, value) -> "v" + r.number() + "[k] = " + value));
     }
 
-    private String lanes() {
+    /**
+     * Several reductions of float64 select their own elements, one after the other: the identities of all, side by side, would
+     * need more registers than two blocks of a multiprocessor have. Narrow elements are better selected all at once.
+     */
+    private boolean selectsByReduction() {
+        return analysis.reductions.size() > 1
+                && analysis.reductions.stream().anyMatch(r -> r.element() == CudaType.F64);
+    }
+
+    private String identities() {
+        return selectsByReduction()
+                ? ""
+                : body.each((out, r) ->
+                        out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op())));
+    }
+
+    private String lanes(String whole) {
+        String call = selectsByReduction() ? "tile_lane<%s>(v%d, " + whole + ", first, reduced)" : "whole_lane<%s>(v%d)";
         return body.each((out, r) -> out.line(
-                        "const %s lane%d = whole_lane<%s>(v%d);",
-                        r.wide().cudaName(), r.number(), r.opName(), r.number())
+                        "const %s lane%d = %s;",
+                        r.wide().cudaName(), r.number(), String.format(Locale.ROOT, call, r.opName(), r.number()))
                 .line("d%d = %s;", r.number(), r.wide().combined(r.op(), "d" + r.number(), "lane" + r.number())));
     }
 }

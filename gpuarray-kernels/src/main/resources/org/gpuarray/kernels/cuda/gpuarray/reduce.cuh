@@ -21,6 +21,18 @@ template <class Op> __device__ __forceinline__ typename Op::Wide whole_lane(cons
   return four<Op>(group<Op>(v, 4), group<Op>(v + 1, 4), group<Op>(v + 2, 4), group<Op>(v + 3, 4));
 }
 
+// Combines a lane's elements of a tile: those before `end`, from `first` on, four neighbours of each quarter; all if the tile is
+// `whole`.
+template <class Op, class Index> __device__ __forceinline__ typename Op::Wide tile_lane(
+    const typename Op::Element* x, const bool whole, const Index first, const Index end) {
+  typename Op::Element v[16];
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    v[k] = whole || first + k / 4 * QUARTER + k % 4 < end ? x[k] : Op::element_identity();
+  }
+  return whole_lane<Op>(v);
+}
+
 // Combines the four elements of a lane of which only the first quarter of the tile has elements.
 template <class Op> __device__ __forceinline__ typename Op::Wide short_lane(const typename Op::Element* v) {
   return four<Op>(Op::widen(v[0]), Op::widen(v[1]), Op::widen(v[2]), Op::widen(v[3]));

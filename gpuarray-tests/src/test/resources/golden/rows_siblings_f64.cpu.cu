@@ -1,0 +1,222 @@
+#include "gpuarray/floating.cuh"
+#include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/reduce.cuh"
+#include "gpuarray/warp.cuh"
+
+struct SumF64 {
+  using Element = double;
+  using Wide = double;
+  static __device__ Element element_identity() { return -0.0; }
+  static __device__ Wide identity() { return -0.0; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
+};
+
+struct MinF64 {
+  using Element = double;
+  using Wide = double;
+  static __device__ Element element_identity() { return __longlong_as_double(0x7ff0000000000000ll); }
+  static __device__ Wide identity() { return __longlong_as_double(0x7ff0000000000000ll); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_min(a, b); }
+};
+
+struct MaxF64 {
+  using Element = double;
+  using Wide = double;
+  static __device__ Element element_identity() { return -__longlong_as_double(0x7ff0000000000000ll); }
+  static __device__ Wide identity() { return -__longlong_as_double(0x7ff0000000000000ll); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max(a, b); }
+};
+
+extern "C" __global__ void sum_min_max_f64_rows(
+    const double* a0, const int a0_s0, double* o0, double* o1, double* o2, const int reduced, const int tiles,
+    const int tile_size, const int blocks_per_row, double* w0, double* w1, double* w2, unsigned int* tickets) {
+  double v0[4096];
+  double g0[1024];
+  double d0[256];
+  double v1[4096];
+  double g1[1024];
+  double d1[256];
+  double v2[4096];
+  double g2[1024];
+  double d2[256];
+  const int row = blockIdx.x / blocks_per_row;
+  const int part = blockIdx.x - row * blocks_per_row;
+  const int a0_row = row * a0_s0;
+  double r0 = -0.0;
+  double r1 = __longlong_as_double(0x7ff0000000000000ll);
+  double r2 = -__longlong_as_double(0x7ff0000000000000ll);
+  const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
+  const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
+  for (int tile = part * share; tile < end; tile++) {
+    const int begin = tile * tile_size;
+    const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
+    int lanes = 0;
+    for (int first = begin; first < stop; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
+      if (count == TILE) {
+        for (int t = 0; t < LANES; t++) {
+          double g0_0;
+          double g0_1;
+          double g0_2;
+          double g0_3;
+          double g1_0;
+          double g1_1;
+          double g1_2;
+          double g1_3;
+          double g2_0;
+          double g2_1;
+          double g2_2;
+          double g2_3;
+          {
+            const double t0_0 = a0[a0_row + (first + 4 * t)];
+            const double t0_1 = a0[a0_row + (first + 4 * t + QUARTER)];
+            const double t0_2 = a0[a0_row + (first + 4 * t + 2 * QUARTER)];
+            const double t0_3 = a0[a0_row + (first + 4 * t + 3 * QUARTER)];
+            g0_0 = four<SumF64>(t0_0, t0_1, t0_2, t0_3);
+            g1_0 = four<MinF64>(t0_0, t0_1, t0_2, t0_3);
+            g2_0 = four<MaxF64>(t0_0, t0_1, t0_2, t0_3);
+          }
+          {
+            const double t0_0 = a0[a0_row + (first + 4 * t + 1)];
+            const double t0_1 = a0[a0_row + (first + 4 * t + 1 + QUARTER)];
+            const double t0_2 = a0[a0_row + (first + 4 * t + 1 + 2 * QUARTER)];
+            const double t0_3 = a0[a0_row + (first + 4 * t + 1 + 3 * QUARTER)];
+            g0_1 = four<SumF64>(t0_0, t0_1, t0_2, t0_3);
+            g1_1 = four<MinF64>(t0_0, t0_1, t0_2, t0_3);
+            g2_1 = four<MaxF64>(t0_0, t0_1, t0_2, t0_3);
+          }
+          {
+            const double t0_0 = a0[a0_row + (first + 4 * t + 2)];
+            const double t0_1 = a0[a0_row + (first + 4 * t + 2 + QUARTER)];
+            const double t0_2 = a0[a0_row + (first + 4 * t + 2 + 2 * QUARTER)];
+            const double t0_3 = a0[a0_row + (first + 4 * t + 2 + 3 * QUARTER)];
+            g0_2 = four<SumF64>(t0_0, t0_1, t0_2, t0_3);
+            g1_2 = four<MinF64>(t0_0, t0_1, t0_2, t0_3);
+            g2_2 = four<MaxF64>(t0_0, t0_1, t0_2, t0_3);
+          }
+          {
+            const double t0_0 = a0[a0_row + (first + 4 * t + 3)];
+            const double t0_1 = a0[a0_row + (first + 4 * t + 3 + QUARTER)];
+            const double t0_2 = a0[a0_row + (first + 4 * t + 3 + 2 * QUARTER)];
+            const double t0_3 = a0[a0_row + (first + 4 * t + 3 + 3 * QUARTER)];
+            g0_3 = four<SumF64>(t0_0, t0_1, t0_2, t0_3);
+            g1_3 = four<MinF64>(t0_0, t0_1, t0_2, t0_3);
+            g2_3 = four<MaxF64>(t0_0, t0_1, t0_2, t0_3);
+          }
+          const double l0 = four<SumF64>(g0_0, g0_1, g0_2, g0_3);
+          const double l1 = four<MinF64>(g1_0, g1_1, g1_2, g1_3);
+          const double l2 = four<MaxF64>(g2_0, g2_1, g2_2, g2_3);
+          if (lanes == 0) {
+            d0[t] = l0;
+            d1[t] = l1;
+            d2[t] = l2;
+          } else {
+            d0[t] = d0[t] + l0;
+            d1[t] = nan_min(d1[t], l1);
+            d2[t] = nan_max(d2[t], l2);
+          }
+        }
+        lanes = LANES;
+      } else {
+        for (int j = 0; j < count; j++) {
+          const double t0 = a0[a0_row + (first + j)];
+          v0[j] = t0;
+          v1[j] = t0;
+          v2[j] = t0;
+        }
+        const int groups = groups_of_tile<SumF64>(v0, g0, count);
+        groups_of_tile<MinF64>(v1, g1, count);
+        groups_of_tile<MaxF64>(v2, g2, count);
+        if (lanes == 0) {
+          lanes = groups / 4;
+          lanes_of_tile<SumF64>(g0, d0, groups);
+          lanes_of_tile<MinF64>(g1, d1, groups);
+          lanes_of_tile<MaxF64>(g2, d2, groups);
+        } else {
+          add_lanes_of_tile<SumF64>(g0, d0, groups);
+          add_lanes_of_tile<MinF64>(g1, d1, groups);
+          add_lanes_of_tile<MaxF64>(g2, d2, groups);
+        }
+      }
+    }
+    r0 = lanes_tree<SumF64>(d0, lanes);
+    r1 = lanes_tree<MinF64>(d1, lanes);
+    r2 = lanes_tree<MaxF64>(d2, lanes);
+    if (tiles > 1) {
+      w0[row * tiles + tile] = r0;
+      w1[row * tiles + tile] = r1;
+      w2[row * tiles + tile] = r2;
+    }
+  }
+  if (tiles > 1) {
+    // The last block of a row puts its tiles together.
+    if (blocks_per_row > 1) {
+      __threadfence();
+      if (atomicInc(tickets + row, (unsigned int) blocks_per_row - 1) != blocks_per_row - 1) {
+        return;
+      }
+      __threadfence();
+    }
+    const int lanes = (int) (tiles < LANES ? tiles : LANES);
+    for (int t = 0; t < lanes; t++) {
+      d0[t] = -0.0;
+      d1[t] = __longlong_as_double(0x7ff0000000000000ll);
+      d2[t] = -__longlong_as_double(0x7ff0000000000000ll);
+    }
+    for (int t = 0; t < tiles; t++) {
+      d0[t & (LANES - 1)] = d0[t & (LANES - 1)] + w0[row * tiles + t];
+      d1[t & (LANES - 1)] = nan_min(d1[t & (LANES - 1)], w1[row * tiles + t]);
+      d2[t & (LANES - 1)] = nan_max(d2[t & (LANES - 1)], w2[row * tiles + t]);
+    }
+    r0 = lanes_tree<SumF64>(d0, lanes);
+    r1 = lanes_tree<MinF64>(d1, lanes);
+    r2 = lanes_tree<MaxF64>(d2, lanes);
+  }
+  if (reduced == 0) {
+    r0 = 0.0;
+  }
+  o0[row] = r0;
+  o1[row] = r1;
+  o2[row] = r2;
+}
+
+extern "C" __global__ void sum_min_max_f64_rows_short(
+    const double* a0, const int a0_s0, double* o0, double* o1, double* o2, const int rows, const int reduced) {
+  const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
+  if (row < rows) {
+    double v0[4096];
+    double g0[1024];
+    double d0[256];
+    double v1[4096];
+    double g1[1024];
+    double d1[256];
+    double v2[4096];
+    double g2[1024];
+    double d2[256];
+    const int a0_row = row * a0_s0;
+    for (int j = 0; j < (int) reduced; j++) {
+      const double t0 = a0[a0_row + j];
+      v0[j] = t0;
+      v1[j] = t0;
+      v2[j] = t0;
+    }
+    const int groups = groups_of_tile<SumF64>(v0, g0, (int) reduced);
+    groups_of_tile<MinF64>(v1, g1, (int) reduced);
+    groups_of_tile<MaxF64>(v2, g2, (int) reduced);
+    lanes_of_tile<SumF64>(g0, d0, groups);
+    lanes_of_tile<MinF64>(g1, d1, groups);
+    lanes_of_tile<MaxF64>(g2, d2, groups);
+    double r0 = lanes_tree<SumF64>(d0, groups / 4);
+    double r1 = lanes_tree<MinF64>(d1, groups / 4);
+    double r2 = lanes_tree<MaxF64>(d2, groups / 4);
+    if (reduced == 0) {
+      r0 = 0.0;
+    }
+    o0[row] = r0;
+    o1[row] = r1;
+    o2[row] = r2;
+  }
+}
