@@ -167,7 +167,7 @@ final class UnitEmitter {
 
     /** Runs the common start for the row's first thread, then the part where it ends for all threads. */
     private void startTogether(Set<Reg> fetched, Label done) {
-        BlockEmitter first = new BlockEmitter(code, registers, threads.x, null);
+        BlockEmitter first = threadCode(null);
         start.written().forEach(first::noteUse);
         fetched.forEach(method.frame()::fetch);
         int begin = code.newLocal(RegType.INT);

@@ -181,4 +181,27 @@ class CommonStartTest {
             }
         }
     }
+
+    /** A loop that may be long counts to limits on its way, also where it runs once for the row. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void longLoops_ofTheRow_runOnce(boolean checks) {
+        int[] out = run(checks, Grid.of(2, 40), 80, """
+                __global__ void k(int *out, int n) {
+                  __shared__ int s[40];
+                  s[threadIdx.x] = threadIdx.x;
+                  __syncthreads();
+                  int sum = 0;
+                  for (int i = 0; i < n; i++) sum += i * n;
+                  out[blockIdx.x * 40 + threadIdx.x] = s[39 - threadIdx.x] + sum;
+                }
+                """, 200_000);
+        int sum = 0;
+        for (int i = 0; i < 200_000; i++) {
+            sum += i * 200_000;
+        }
+        for (int i = 0; i < 80; i++) {
+            assertThat(out[i]).isEqualTo(39 - i % 40 + sum);
+        }
+    }
 }
