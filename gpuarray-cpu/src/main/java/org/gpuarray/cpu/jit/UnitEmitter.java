@@ -145,7 +145,9 @@ final class UnitEmitter {
         startRow();
         Label done = new Label();
         Set<Reg> fetched = start.fetched(method.liveness(), graph.registers());
-        if (checks == null && !start.isEmpty() && !start.readsWhatChanges(fetched)) {
+        if (checks == null
+                && !start.isEmpty()
+                && !start.needsOwnValues(fetched, method.liveness(), graph.registers())) {
             startTogether(fetched, done);
         } else {
             ThreadLoop loop = new ThreadLoop(method, unit, Set.of(), turns);
