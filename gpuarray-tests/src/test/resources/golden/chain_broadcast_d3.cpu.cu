@@ -3,11 +3,11 @@ extern "C" __global__ void map_mul_mul_add_sqrt_mul_sub_f32_d3(
     const int o0_s0, const int o0_s1, const float s0, const int e1, const int rows, const int columns,
     const int blocks_per_row) {
   const int block = blockIdx.x;
-  const int row_block = (int) ((double) block / (double) blocks_per_row);
+  const int row_block = block / blocks_per_row;
   const int row = row_block * blockDim.y + threadIdx.y;
   const int column = (block - row_block * blocks_per_row) * blockDim.x + threadIdx.x;
   if (row < rows && column < columns) {
-    const int i0 = (int) ((double) row / (double) e1);
+    const int i0 = row / e1;
     const int i1 = row - i0 * e1;
     const float t0 = a0[i0 * a0_s0 + column];
     const float t1 = a1[i0 * a1_s0 + column];

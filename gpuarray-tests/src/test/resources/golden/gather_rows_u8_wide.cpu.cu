@@ -6,7 +6,7 @@ extern "C" __global__ void map_to_i64_gather_mul_u8_d2_wide(
     const long long s0, const int s1, unsigned long long* errors, const long long rows, const long long columns,
     const long long blocks_per_row, const long long first_block) {
   const long long block = (first_block + blockIdx.x);
-  const long long row_block = (long long) ((double) block / (double) blocks_per_row);
+  const long long row_block = block / blocks_per_row;
   const long long row = row_block * blockDim.y + threadIdx.y;
   const long long column = (block - row_block * blocks_per_row) * blockDim.x + threadIdx.x;
   if (row < rows && column < columns) {

@@ -4,7 +4,7 @@ extern "C" __global__ void map_mul_add_mul_add_mul_add_24more_f32_d2(
     const float* a0, const int a0_s0, const float* a1, const int a1_s1, float* o0, const int o0_s0, float* o1,
     const int o1_s0, const float s0, const int rows, const int columns, const int blocks_per_row) {
   const int block = blockIdx.x;
-  const int row_block = (int) ((double) block / (double) blocks_per_row);
+  const int row_block = block / blocks_per_row;
   const int row = row_block * blockDim.y + threadIdx.y;
   const int column = (block - row_block * blocks_per_row) * blockDim.x + threadIdx.x;
   if (row < rows && column < columns) {

@@ -4,7 +4,7 @@ extern "C" __global__ void map_add_f16_d2(
     const unsigned short* a0, const unsigned short* a1, unsigned short* o0, const int o0_s0, const int rows,
     const int columns, const int blocks_per_row) {
   const int block = blockIdx.x;
-  const int row_block = (int) ((double) block / (double) blocks_per_row);
+  const int row_block = block / blocks_per_row;
   const int row = row_block * blockDim.y + threadIdx.y;
   const int column = (block - row_block * blocks_per_row) * blockDim.x + threadIdx.x;
   if (row < rows && column < columns) {

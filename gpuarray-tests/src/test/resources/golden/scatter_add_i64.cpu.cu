@@ -2,7 +2,7 @@ extern "C" __global__ void map_scatter_add_i64_d2(
     const long long* a0, const int a0_s0, const long long* a1, const int a1_s0, long long* o0, const int rows,
     const int columns, const int blocks_per_row) {
   const int block = blockIdx.x;
-  const int row_block = (int) ((double) block / (double) blocks_per_row);
+  const int row_block = block / blocks_per_row;
   const int row = row_block * blockDim.y + threadIdx.y;
   const int column = (block - row_block * blocks_per_row) * blockDim.x + threadIdx.x;
   if (row < rows && column < columns) {

@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.flow;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -37,6 +38,8 @@ public final class GuardChain {
     private final List<Instr> probe = new ArrayList<>();
     private final Set<Instr> uniform = java.util.Collections.newSetFromMap(new java.util.IdentityHashMap<>());
     private final List<Reg> indexes = new ArrayList<>();
+    private final List<Instr> shared = new ArrayList<>();
+    private Set<RowDivisions.Divisor> divisors = Set.of();
     private BasicBlock rest;
 
     private GuardChain(BasicBlock entry) {
@@ -61,7 +64,17 @@ public final class GuardChain {
         return probe;
     }
 
-    /** Returns those of {@link #probe()} whose result is uniform over the row, so that no thread repeats them. */
+    /**
+     * Returns what else is computed once for a row if it has threads with work: divisions that are uniform over it, and
+     * {@link #divisors}.
+     */
+    public List<Instr> shared() {
+        return shared;
+    }
+
+    /**
+     * Returns those of {@link #probe()} whose result is uniform over the row, and {@link #shared()}: no thread repeats them.
+     */
     public Set<Instr> uniform() {
         return uniform;
     }
@@ -69,6 +82,11 @@ public final class GuardChain {
     /** Returns the LONGs that grow by 1 from thread to thread and are used to index memory. */
     public List<Reg> indexes() {
         return indexes;
+    }
+
+    /** Returns the divisors that are uniform over the row and divide what differs from thread to thread. */
+    public Set<RowDivisions.Divisor> divisors() {
+        return divisors;
     }
 
     /** Returns the block in which threads with work continue after {@link #blocks()}. */
@@ -82,9 +100,10 @@ public final class GuardChain {
      * @param region the blocks of the region
      * @param idle whether a thread that comes to a block has nothing left to do
      * @param common registers that are set before and uniform over the row
+     * @param liveIn the numbers of the registers that threads may read before they write them
      */
     public static GuardChain find(
-            BasicBlock entry, List<BasicBlock> region, Predicate<BasicBlock> idle, Set<Reg> common) {
+            BasicBlock entry, List<BasicBlock> region, Predicate<BasicBlock> idle, Set<Reg> common, BitSet liveIn) {
         GuardChain chain = new GuardChain(entry);
         Map<BasicBlock, Integer> predecessors = new HashMap<>();
         predecessors.put(entry, 1);
@@ -96,7 +115,7 @@ public final class GuardChain {
             for (Instr instr : block.instructions()) {
                 Reg target = instr.target();
                 if (target != null) {
-                    writes.merge(target, 1, Integer::sum);
+                    writes.merge(target, liveIn.get(target.id()) ? 2 : 1, Integer::sum);
                 }
             }
         }
@@ -104,14 +123,22 @@ public final class GuardChain {
         while (predecessors.getOrDefault(chain.rest, 0) == 1 && chain.step(facts, idle)) {
             // One more guard was found.
         }
-        chain.findIndexes(region, facts);
+        List<Instr> known = chain.known(region, facts);
+        chain.findIndexes(region, known, facts);
+        chain.findDivisions(region, known, facts);
         return chain;
     }
 
-    /** Finds 64-bit memory indexes that grow by 1 from thread to thread, wherever they are computed. */
-    private void findIndexes(List<BasicBlock> region, Facts facts) {
+    private void findDivisions(List<BasicBlock> region, List<Instr> known, Facts facts) {
+        RowDivisions divisions = new RowDivisions(region, known, facts::isUniform);
+        shared.addAll(closure(known, divisions.needed()));
+        uniform.addAll(shared);
+        divisors = divisions.divisors();
+    }
+
+    /** Returns what can be known of a row outside the guards' blocks. */
+    private List<Instr> known(List<BasicBlock> region, Facts facts) {
         List<Instr> known = new ArrayList<>();
-        Set<Operand> needed = new HashSet<>();
         for (BasicBlock block : region) {
             if (!blocks.contains(block)) {
                 block.instructions().stream()
@@ -119,6 +146,14 @@ public final class GuardChain {
                         .filter(facts::note)
                         .forEach(known::add);
             }
+        }
+        return known;
+    }
+
+    /** Finds 64-bit memory indexes that grow by 1 from thread to thread, wherever they are computed. */
+    private void findIndexes(List<BasicBlock> region, List<Instr> known, Facts facts) {
+        Set<Operand> needed = new HashSet<>();
+        for (BasicBlock block : region) {
             for (Instr instr : block.instructions()) {
                 if (instr instanceof Instr.Step step
                         && step.target().type() == RegType.INT
@@ -135,6 +170,11 @@ public final class GuardChain {
                 }
             }
         }
+        probe.addAll(closure(known, needed));
+    }
+
+    /** Returns the instructions that compute what is needed, in order. */
+    private static List<Instr> closure(List<Instr> known, Set<Operand> needed) {
         List<Instr> closure = new ArrayList<>();
         for (int i = known.size() - 1; i >= 0; i--) {
             if (needed.contains(targetOf(known.get(i)))) {
@@ -142,7 +182,7 @@ public final class GuardChain {
                 closure.add(0, known.get(i));
             }
         }
-        probe.addAll(closure);
+        return closure;
     }
 
     /** An unsigned index like {@code t - d} may wrap within a row, by C's rules; a signed one must not. */

@@ -6,6 +6,7 @@ import org.gpuarray.cpu.flow.Const;
 import org.gpuarray.cpu.flow.Instr;
 import org.gpuarray.cpu.flow.Operand;
 import org.gpuarray.cpu.flow.RegType;
+import org.gpuarray.cpu.tree.Expr.BinaryOp;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -14,13 +15,23 @@ import org.objectweb.asm.Opcodes;
 final class ArithmeticEmitter {
     private final Code code;
     private final MemoryAccess.Pusher pusher;
+    private final DivisionEmitter divisions;
 
     ArithmeticEmitter(Code code, MemoryAccess.Pusher pusher) {
         this.code = code;
         this.pusher = pusher;
+        this.divisions = new DivisionEmitter(code, pusher);
+    }
+
+    DivisionEmitter divisions() {
+        return divisions;
     }
 
     void binary(Instr.Binary b) {
+        if (b.op() == BinaryOp.DIV || b.op() == BinaryOp.REM) {
+            divisions.emit(b);
+            return;
+        }
         pusher.push(b.left());
         pusher.push(b.right());
         ScalarType type = b.type();
@@ -28,8 +39,6 @@ final class ArithmeticEmitter {
             case ADD -> code.op(Types.arithmetic(Opcodes.IADD, type));
             case SUB -> code.op(Types.arithmetic(Opcodes.ISUB, type));
             case MUL -> code.op(Types.arithmetic(Opcodes.IMUL, type));
-            case DIV -> divide(b, Opcodes.IDIV, "divide");
-            case REM -> divide(b, Opcodes.IREM, "remainder");
             case SHL -> shift(b, Opcodes.ISHL, "shiftLeft");
             case SHR -> {
                 if (type.isUnsigned()) {
@@ -43,17 +52,6 @@ final class ArithmeticEmitter {
             case XOR -> code.op(Types.arithmetic(Opcodes.IXOR, type));
             default -> throw new IllegalStateException("no arithmetic: " + b.op());
         }
-    }
-
-    private void divide(Instr.Binary b, int opcode, String method) {
-        ScalarType type = b.type();
-        boolean safe = b.right() instanceof Const c && c.bits() != 0 && c.bits() != -1;
-        if (type.isFloating() || (safe && !type.isUnsigned())) {
-            code.op(Types.arithmetic(opcode, type));
-            return;
-        }
-        String d = Types.descriptor(type);
-        code.call(Runtime.INTEGERS, type.isUnsigned() ? method + "Unsigned" : method, "(" + d + d + ")" + d);
     }
 
     /** Counts outside the width are clamped, as the hardware does. */

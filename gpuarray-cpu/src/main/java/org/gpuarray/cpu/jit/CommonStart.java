@@ -107,8 +107,16 @@ final class CommonStart {
         return fetched;
     }
 
-    /** Returns whether the start reads a register that a part changes, so that it is not uniform over the row. */
-    boolean readsWhatChanges(Set<Reg> fetched) {
+    /**
+     * Returns whether the start needs what is not uniform over the row: it reads a register that a part changes, or on some
+     * way leaves a register as it is that it writes on others.
+     */
+    boolean needsOwnValues(Set<Reg> fetched, Liveness liveness, List<Reg> registers) {
+        Set<Reg> left = written();
+        left.retainAll(unit.restored(liveness, registers));
+        if (!fetched.containsAll(left)) {
+            return true;
+        }
         Set<Reg> known = new HashSet<>(fetched);
         known.addAll(written());
         for (BasicBlock block : blocks) {

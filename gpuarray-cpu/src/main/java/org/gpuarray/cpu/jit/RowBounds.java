@@ -1,5 +1,7 @@
 package org.gpuarray.cpu.jit;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 import org.gpuarray.cpu.flow.Comparison.Test;
 import org.gpuarray.cpu.flow.GuardChain;
@@ -7,6 +9,7 @@ import org.gpuarray.cpu.flow.Instr;
 import org.gpuarray.cpu.flow.Operand;
 import org.gpuarray.cpu.flow.Reg;
 import org.gpuarray.cpu.flow.RegType;
+import org.gpuarray.cpu.flow.RowDivisions;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
@@ -34,7 +37,9 @@ final class RowBounds {
         guards.guards().forEach(this::noteUses);
         guards.noWraps().forEach(n -> blocks.noteUse(n.index()));
         guards.indexes().forEach(blocks::noteUse);
+        guards.divisors().forEach(d -> blocks.noteUse(d.register()));
         guards.probe().forEach(i -> i.operands().forEach(this::noteUse));
+        guards.shared().forEach(i -> i.operands().forEach(this::noteUse));
         noteUsesOfThreads(guards, read);
         guards.probe().forEach(blocks::now);
         for (GuardChain.NoWrap noWrap : guards.noWraps()) {
@@ -73,6 +78,34 @@ final class RowBounds {
             code.iload(first);
             code.istore(threads.x);
         }
+        shared(guards);
+    }
+
+    /** Emits what the threads share, for rows that have any with work. */
+    private void shared(GuardChain guards) {
+        if (guards.shared().isEmpty() && guards.divisors().isEmpty()) {
+            return;
+        }
+        for (Instr instr : guards.shared()) {
+            Reg target = instr.target();
+            if (target != null) {
+                registers.zero(target);
+            }
+        }
+        Map<RowDivisions.Divisor, Integer> reciprocals = new LinkedHashMap<>();
+        for (RowDivisions.Divisor divisor : guards.divisors()) {
+            int local = code.newLocal(RegType.LONG);
+            code.push(0L);
+            code.store(RegType.LONG, local);
+            reciprocals.put(divisor, local);
+        }
+        Label none = new Label();
+        code.iload(threads.x);
+        code.iload(threads.limit);
+        code.jump(Opcodes.IF_ICMPGE, none);
+        guards.shared().forEach(blocks::now);
+        reciprocals.forEach(blocks.arithmetic().divisions()::reciprocal);
+        code.label(none);
     }
 
     /** What is the same for a row is computed here alone, also if no guard but only the threads need it. */

@@ -58,6 +58,7 @@ final class RowChecks {
     private boolean plan(List<Instr> line, GuardChain guards) {
         Map<Reg, Boolean> moving = new HashMap<>();
         guards.probe().stream().filter(guards.uniform()::contains).forEach(i -> note(i, moving));
+        guards.shared().forEach(i -> note(i, moving));
         Set<Reg> needed = new LinkedHashSet<>();
         for (Instr instr : line) {
             Access access = access(instr, moving);

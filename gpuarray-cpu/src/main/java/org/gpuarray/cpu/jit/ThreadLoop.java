@@ -46,7 +46,12 @@ final class ThreadLoop {
         this.common = common;
         this.turns = turns;
         this.outcome = part.outcome(method.waits());
-        this.guards = GuardChain.find(part.entry(), part.blocks(), this::isIdle, common);
+        this.guards = GuardChain.find(
+                part.entry(),
+                part.blocks(),
+                this::isIdle,
+                common,
+                method.liveness().liveIn(part.entry()));
         this.bodies = findBodies();
     }
 
@@ -128,6 +133,7 @@ final class ThreadLoop {
                 continue;
             }
             List<Instr> instructions = new ArrayList<>(block.instructions());
+            instructions.removeIf(guards.uniform()::contains);
             if (block == guards.rest() && !isJumpedTo(block)) {
                 instructions.addAll(0, head);
                 head.clear();

@@ -145,7 +145,9 @@ final class UnitEmitter {
         startRow();
         Label done = new Label();
         Set<Reg> fetched = start.fetched(method.liveness(), graph.registers());
-        if (checks == null && !start.isEmpty() && !start.readsWhatChanges(fetched)) {
+        if (checks == null
+                && !start.isEmpty()
+                && !start.needsOwnValues(fetched, method.liveness(), graph.registers())) {
             startTogether(fetched, done);
         } else {
             ThreadLoop loop = new ThreadLoop(method, unit, Set.of(), turns);
@@ -167,7 +169,7 @@ final class UnitEmitter {
 
     /** Runs the common start for the row's first thread, then the part where it ends for all threads. */
     private void startTogether(Set<Reg> fetched, Label done) {
-        BlockEmitter first = new BlockEmitter(code, registers, threads.x, null);
+        BlockEmitter first = threadCode(null);
         start.written().forEach(first::noteUse);
         fetched.forEach(method.frame()::fetch);
         int begin = code.newLocal(RegType.INT);

@@ -58,6 +58,82 @@ public final class IntegerMath {
         return b | (1 - ((b | -b) >>> 63));
     }
 
+    // Division by multiplication with a reciprocal of the divisor, for divisors of many numbers. For all pairs of numbers
+    // the result is the one above.
+
+    /** Returns 2^62 / b, rounded away from 0 to the next integer that is farther from it; the one of 1 for 0. */
+    public static long reciprocal(int b) {
+        long reciprocal = (1L << 62) / Math.abs((long) orOne(b)) + 1;
+        return b < 0 ? -reciprocal : reciprocal;
+    }
+
+    public static int divide(int a, int b, long reciprocal) {
+        return b == 0 ? -1 : (int) quotient(a, reciprocal);
+    }
+
+    /**
+     * Returns a / b. The product is a / b · 2^62, and less than |a| ≤ 2^31 farther from 0. Its quotient by 2^62, which the
+     * upper 64 bits of four times the product are, is a / b and less than 2^-31 ≤ 1 / |b| farther from 0, or equal to that if
+     * |b| = 2^31: too little to reach the next integer. It is rounded down, so 1 is added below 0.
+     */
+    private static long quotient(int a, long reciprocal) {
+        long quotient = Math.multiplyHigh((long) a << 2, reciprocal);
+        return quotient + (quotient >>> 63);
+    }
+
+    public static int remainder(int a, int b, long reciprocal) {
+        return a - divide(a, b, reciprocal) * b;
+    }
+
+    /** Returns (2^64 − 1) / b, rounded down. */
+    public static long reciprocalUnsigned(int b) {
+        return Long.divideUnsigned(-1, Integer.toUnsignedLong(orOne(b)));
+    }
+
+    public static int divideUnsigned(int a, int b, long reciprocal) {
+        return b == 0 ? -1 : (int) quotientUnsigned(Integer.toUnsignedLong(a), b, reciprocal);
+    }
+
+    /**
+     * Returns a / b. With r = (2^64 − 1) mod b, the quotient before rounding is (a + 1) · (2^64 − 1 − r) / (b · 2^64)
+     * = a / b + (1 − (a + 1)(1 + r) / 2^64) / b, where (a + 1)(1 + r) is more than 0 and at most 2^64: it is a / b and less
+     * than 1 / b more. The reciprocal of 1 alone is too large for a product of signed numbers.
+     */
+    private static long quotientUnsigned(long a, int b, long reciprocal) {
+        return b == 1 ? a : Math.multiplyHigh(a + 1, reciprocal);
+    }
+
+    public static int remainderUnsigned(int a, int b, long reciprocal) {
+        return a - divideUnsigned(a, b, reciprocal) * b;
+    }
+
+    /** Returns the reciprocal of a divisor of 32 bits, 0 for others. */
+    public static long reciprocal(long b) {
+        return b == (int) b ? reciprocal((int) b) : 0;
+    }
+
+    public static long divide(long a, long b, long reciprocal) {
+        return reciprocal == 0 || a != (int) a ? divide(a, b) : b == 0 ? -1 : quotient((int) a, reciprocal);
+    }
+
+    public static long remainder(long a, long b, long reciprocal) {
+        return a - divide(a, b, reciprocal) * b;
+    }
+
+    /** Returns the reciprocal of a divisor of 32 bits, 0 for others. */
+    public static long reciprocalUnsigned(long b) {
+        return b >>> 32 == 0 ? reciprocalUnsigned((int) b) : 0;
+    }
+
+    public static long divideUnsigned(long a, long b, long reciprocal) {
+        boolean isLong = reciprocal == 0 || a >>> 32 != 0;
+        return isLong ? divideUnsigned(a, b) : b == 0 ? -1 : quotientUnsigned(a, (int) b, reciprocal);
+    }
+
+    public static long remainderUnsigned(long a, long b, long reciprocal) {
+        return a - divideUnsigned(a, b, reciprocal) * b;
+    }
+
     /** Returns an equivalent 32-bit shift count for a 64-bit one. */
     public static int shiftCount(long count) {
         return count < 0 || count > 64 ? 64 : (int) count;

@@ -181,4 +181,57 @@ class CommonStartTest {
             }
         }
     }
+
+    /** A loop that may be long counts to limits on its way, also where it runs once for the row. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void longLoops_ofTheRow_runOnce(boolean checks) {
+        int[] out = run(checks, Grid.of(2, 40), 80, """
+                __global__ void k(int *out, int n) {
+                  __shared__ int s[40];
+                  s[threadIdx.x] = threadIdx.x;
+                  __syncthreads();
+                  int sum = 0;
+                  for (int i = 0; i < n; i++) sum += i * n;
+                  out[blockIdx.x * 40 + threadIdx.x] = s[39 - threadIdx.x] + sum;
+                }
+                """, 200_000);
+        int sum = 0;
+        for (int i = 0; i < 200_000; i++) {
+            sum += i * 200_000;
+        }
+        for (int i = 0; i < 80; i++) {
+            assertThat(out[i]).isEqualTo(39 - i % 40 + sum);
+        }
+    }
+
+    /** A variable that gets the same value in all threads, or keeps each thread's own. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void ownValues_thatTheStartWritesOnSomeWays_areKept(boolean checks) {
+        for (int n = 0; n < 8; n++) {
+            int[] out = run(checks, Grid.of(1, 40), 40, """
+                    __global__ void k(int *out, int n) {
+                      __shared__ int s[40];
+                      int t = threadIdx.x, last = t, more = t * 100;
+                      s[t] = 0;
+                      for (int turn = 0; turn < 4; turn++) {
+                        __syncthreads();
+                        if (turn == n) last = n * 10;
+                        for (int i = 5; i < n; i++) more = 7;
+                        s[t] += last;
+                        __syncthreads();
+                      }
+                      out[t] = s[39 - t] + last + more;
+                    }
+                    """, n);
+            for (int t = 0; t < 40; t++) {
+                int before = Math.min(n, 4);
+                int other = (39 - t) * before + (4 - before) * n * 10;
+                assertThat(out[t])
+                        .as("n=%d t=%d", n, t)
+                        .isEqualTo(other + (n < 4 ? n * 10 : t) + (n > 5 ? 7 : t * 100));
+            }
+        }
+    }
 }

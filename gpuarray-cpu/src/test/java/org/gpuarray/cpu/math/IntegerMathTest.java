@@ -3,6 +3,7 @@ package org.gpuarray.cpu.math;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class IntegerMathTest {
@@ -66,5 +67,50 @@ class IntegerMathTest {
                         expected(a, b, 32, false, false));
             }
         }
+    }
+
+    @Test
+    void products_withReciprocals_areQuotients() {
+        Random random = new Random(5);
+        for (int i = 0; i < 200_000; i++) {
+            long a = number(random);
+            long b = number(random);
+            assertThat(isQuotient((int) a, (int) b))
+                    .as("%d, %d", (int) a, (int) b)
+                    .isTrue();
+            assertThat(isQuotient(a, b)).as("%d, %d", a, b).isTrue();
+            // Where a quotient changes, it is nearest to the wrong side.
+            int multiple = (int) a / orOne((int) b) * (int) b;
+            assertThat(isQuotient(multiple - 1, (int) b) && isQuotient(multiple, (int) b))
+                    .as("%d, %d", multiple, (int) b)
+                    .isTrue();
+        }
+    }
+
+    private static int orOne(int b) {
+        return b == 0 ? 1 : b;
+    }
+
+    /** Returns one of those above, or one of any number of bits. */
+    private static long number(Random random) {
+        return random.nextInt(3) == 0 ? LONGS[random.nextInt(LONGS.length)] : random.nextLong() >> random.nextInt(64);
+    }
+
+    private static boolean isQuotient(int a, int b) {
+        long m = IntegerMath.reciprocal(b);
+        long u = IntegerMath.reciprocalUnsigned(b);
+        return IntegerMath.divide(a, b, m) == IntegerMath.divide(a, b)
+                && IntegerMath.remainder(a, b, m) == IntegerMath.remainder(a, b)
+                && IntegerMath.divideUnsigned(a, b, u) == IntegerMath.divideUnsigned(a, b)
+                && IntegerMath.remainderUnsigned(a, b, u) == IntegerMath.remainderUnsigned(a, b);
+    }
+
+    private static boolean isQuotient(long a, long b) {
+        long m = IntegerMath.reciprocal(b);
+        long u = IntegerMath.reciprocalUnsigned(b);
+        return IntegerMath.divide(a, b, m) == IntegerMath.divide(a, b)
+                && IntegerMath.remainder(a, b, m) == IntegerMath.remainder(a, b)
+                && IntegerMath.divideUnsigned(a, b, u) == IntegerMath.divideUnsigned(a, b)
+                && IntegerMath.remainderUnsigned(a, b, u) == IntegerMath.remainderUnsigned(a, b);
     }
 }

@@ -9,27 +9,10 @@ import org.gpuarray.plan.Layout;
 public final class Positions {
     private final KernelSpec spec;
     private final String index;
-    private boolean byDoubles;
 
     public Positions(KernelSpec spec) {
         this.spec = spec;
         index = spec.wideIndex() ? "long long" : "int";
-    }
-
-    /**
-     * Makes quotients by way of doubles, which are exact below 2^52 and cannot fault: a JVM may then compute them once for a
-     * row of threads.
-     */
-    public Positions dividingByDoubles() {
-        byDoubles = true;
-        return this;
-    }
-
-    /** Returns the quotient of two numbers that are not negative. */
-    public String quotient(String dividend, String divisor) {
-        return byDoubles
-                ? "(" + index + ") ((double) " + dividend + " / (double) " + divisor + ")"
-                : dividend + " / " + divisor;
     }
 
     /** Returns the type of positions: {@code int} or {@code long long}. */
@@ -87,7 +70,7 @@ public final class Positions {
         for (int at = dimensions.size() - 1; at > 0; at--) {
             int dimension = dimensions.get(at);
             String quotient = at == 1 ? names.get(0) : "q" + dimension;
-            out.line("const %s %s = %s;", index, quotient, quotient(rest, "e" + dimension));
+            out.line("const %s %s = %s / e%d;", index, quotient, rest, dimension);
             out.line("const %s i%d = %s - %s * e%d;", index, dimension, rest, quotient, dimension);
             rest = quotient;
         }

@@ -2,7 +2,6 @@ package org.gpuarray.kernels.variants.map;
 
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.KernelTemplate;
-import org.gpuarray.kernels.codegen.LaunchValue;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.KernelVariant;
 import org.gpuarray.kernels.variants.LaunchShape;
@@ -14,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class Grid extends RowElement {
     private static final KernelTemplate PLACE = KernelTemplate.of("""
             const ${index} block = ${block};
-            const ${index} row_block = ${quotient};
+            const ${index} row_block = block / blocks_per_row;
             const ${index} row = row_block * blockDim.y + threadIdx.y;
             const ${index} column = (block - row_block * blocks_per_row) * blockDim.x + threadIdx.x;
             """);
@@ -38,7 +37,6 @@ public final class Grid extends RowElement {
     String place() {
         return PLACE.fill(
                 "index", positions.indexType(),
-                "block", positions.block(),
-                "quotient", positions.quotient("block", LaunchValue.BLOCKS_PER_ROW.text()));
+                "block", positions.block());
     }
 }

@@ -26,7 +26,7 @@ abstract class RowElement extends KernelVariant {
 
     RowElement(SpecAnalysis analysis, DeviceTraits traits, String suffix, Parameters parameters) {
         super(analysis, traits, suffix, parameters.splittable());
-        positions = new Positions(spec).dividingByDoubles();
+        positions = new Positions(spec);
     }
 
     @Override
