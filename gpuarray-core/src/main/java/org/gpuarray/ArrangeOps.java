@@ -53,7 +53,8 @@ public sealed interface ArrangeOps permits GPUArray {
      */
     default GPUArray repeat(int[] repeats, int axis) {
         Objects.requireNonNull(repeats, "repeats");
-        return Selections.repeat((GPUArray) this, GPUArray.toGpu(repeats), axis);
+        return Selections.repeat(
+                (GPUArray) this, Placement.beside((GPUArray) this, () -> GPUArray.toGpu(repeats)), axis);
     }
 
     /** Returns the elements, in C order, moved on by {@code shift}; the last come first. */
@@ -130,7 +131,7 @@ public sealed interface ArrangeOps permits GPUArray {
      * a float64 or a complex128.
      */
     default GPUArray append(Number value) {
-        return append(GPU.full(Shape.SCALAR, value));
+        return append(Creation.full(Shape.SCALAR, value));
     }
 
     /** Returns both one after the other along an axis, of the common type. */
@@ -198,7 +199,8 @@ public sealed interface ArrangeOps permits GPUArray {
     /** Returns the array without these positions of an axis. Waits, because it has to know how many stay. */
     default GPUArray delete(int[] positions, int axis) {
         Objects.requireNonNull(positions, "positions");
-        return Selections.delete((GPUArray) this, GPUArray.toGpu(positions), axis);
+        return Selections.delete(
+                (GPUArray) this, Placement.beside((GPUArray) this, () -> GPUArray.toGpu(positions)), axis);
     }
 
     /**

@@ -50,7 +50,7 @@ final class ArrayIndex {
     }
 
     static GPUArray get(GPUArray a, Object... index) {
-        GPUArray mask = index.length == 1 ? mask(index[0]) : null;
+        GPUArray mask = index.length == 1 ? mask(a, index[0]) : null;
         if (mask != null && mask.shape().equals(a.shape()) && a.ref().map().reshape(Shape.of(a.size())) != null) {
             GPUArray indices = Masks.indices(Masks.line(mask));
             return new ArrayIndex("get", Pieces.reshaped(a, Shape.of(a.size()))).trusted(indices);
@@ -65,7 +65,7 @@ final class ArrayIndex {
     }
 
     static void set(GPUArray a, Object value, Object... index) {
-        GPUArray mask = index.length == 1 ? mask(index[0]) : null;
+        GPUArray mask = index.length == 1 ? mask(a, index[0]) : null;
         if (mask != null && mask.size() > 0) {
             setWhere(a, mask, value, Calls.operand(value).shape());
             return;
@@ -92,9 +92,9 @@ final class ArrayIndex {
     }
 
     /** Returns an index that is one mask of one or more axes, or null. */
-    private static @Nullable GPUArray mask(Object entry) {
+    private static @Nullable GPUArray mask(GPUArray a, Object entry) {
         GPUArray mask = entry instanceof boolean[] bools
-                ? GPUArray.toGpu(bools)
+                ? Placement.beside(a, () -> GPUArray.toGpu(bools))
                 : entry instanceof GPUArray given ? given : null;
         return mask != null && mask.dtype() == DType.BOOL && mask.ndim() > 0 ? mask : null;
     }
@@ -137,7 +137,7 @@ final class ArrayIndex {
             } else if (part instanceof Boolean) {
                 entries.add(part);
             } else if (part.getClass().isArray()) {
-                entries.add(Indices.array(part));
+                entries.add(Placement.beside(array, () -> Indices.array(part)));
             } else {
                 entries.addAll(Index.of(part));
             }

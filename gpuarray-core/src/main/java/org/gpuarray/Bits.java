@@ -44,9 +44,9 @@ final class Bits {
 
     /** Returns the eight bits' numbers, or their weights, as an axis of {@code rank}. */
     private static GPUArray place(int axis, int rank, boolean little, boolean weight) {
-        GPUArray up = GPU.arange(0, 8, 1, DType.UINT8);
+        GPUArray up = Creation.arange(0, 8, 1, DType.UINT8);
         GPUArray numbers = little ? up : up.flip(0);
-        GPUArray ones = GPU.ones(DType.UINT8, 8);
+        GPUArray ones = Creation.ones(Shape.of(8), DType.UINT8);
         return Creation.along(weight ? ones.bitwiseLeftShift(numbers) : numbers, axis, rank);
     }
 }

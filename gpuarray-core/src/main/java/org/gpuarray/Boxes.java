@@ -40,7 +40,7 @@ final class Boxes {
         Bins first = bins.length == 0 ? Bins.of(10) : bins[0];
         GPUArray[] edges = new GPUArray[count];
         long[] boxes = new long[count];
-        GPUArray box = GPU.zeros(DType.INT64);
+        GPUArray box = Creation.zeros(Shape.SCALAR, DType.INT64);
         for (int i = 0; i < count; i++) {
             Bins own = bins.length > 1 ? bins[i] : first;
             GPUArray along = Pieces.part(points, 1, i);

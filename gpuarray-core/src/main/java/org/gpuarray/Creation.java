@@ -11,13 +11,28 @@ import org.gpuarray.types.Promotion;
 import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 
-/** Arrays made of the index: what {@link GPU} offers to make them, in NumPy's steps, so that they round as NumPy's do. */
+/**
+ * Arrays made of the index: what {@link GPU} offers to make them, in NumPy's steps, so that they round as NumPy's do. They are on
+ * no device yet: {@link GPU} decides that for its callers, the other arrays of an operation for those that help in it.
+ */
 final class Creation {
     private Creation() {}
 
     static GPUArray full(Shape shape, Scalar value, DType type) {
         boolean isTruth = type == DType.BOOL && (value.isExactly(0) || value.isExactly(1));
         return GPUArray.of(Constants.full(shape, isTruth ? Scalar.of(value.signum() == 1) : value, type));
+    }
+
+    static GPUArray full(Shape shape, Number value, DType type) {
+        return full(shape, Scalar.of(value), type);
+    }
+
+    static GPUArray full(Shape shape, Number value) {
+        return full(shape, value, Scalar.of(value).defaultType());
+    }
+
+    static GPUArray full(Shape shape, boolean value) {
+        return full(shape, Scalar.of(value), DType.BOOL);
     }
 
     static GPUArray zeros(Shape shape, DType type) {
@@ -30,6 +45,18 @@ final class Creation {
 
     private static GPUArray positions(long count, DType type) {
         return GPUArray.of(Constants.arange(0, count, 1, type));
+    }
+
+    static GPUArray arange(long stop) {
+        return positions(stop, DType.INT64);
+    }
+
+    static GPUArray arange(long start, long stop, long step, DType type) {
+        return GPUArray.of(Constants.arange(start, stop, step, type));
+    }
+
+    static GPUArray arange(double start, double stop, double step, DType type) {
+        return GPUArray.of(Constants.arange(start, stop, step, type));
     }
 
     /** NumPy's number of elements is the lesser part, rounded up, of the distance divided by the step. */

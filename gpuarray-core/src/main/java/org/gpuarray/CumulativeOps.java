@@ -289,8 +289,8 @@ public sealed interface CumulativeOps permits GPUArray {
         return diff(
                 n,
                 axis,
-                prepend == null ? null : GPUArray.toGpu(prepend),
-                append == null ? null : GPUArray.toGpu(append));
+                prepend == null ? null : Placement.beside((GPUArray) this, () -> GPUArray.toGpu(prepend)),
+                append == null ? null : Placement.beside((GPUArray) this, () -> GPUArray.toGpu(append)));
     }
 
     /**

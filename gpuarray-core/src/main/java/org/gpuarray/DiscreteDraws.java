@@ -188,7 +188,8 @@ public sealed interface DiscreteDraws permits Generator {
     default GPUArray multinomial(GPUArray n, double[] pvals, int... shape) {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(pvals, "pvals");
-        return multinomial(n, GPUArray.toGpu(pvals), shape);
+        Objects.requireNonNull(n, "n");
+        return multinomial(n, Placement.beside(n, () -> GPUArray.toGpu(pvals)), shape);
     }
 
     /**
@@ -200,6 +201,6 @@ public sealed interface DiscreteDraws permits Generator {
     default GPUArray multinomial(long n, GPUArray pvals, int... shape) {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(pvals, "pvals");
-        return multinomial(GPUArray.toGpu(n), pvals, shape);
+        return multinomial(Placement.beside(pvals, () -> GPUArray.toGpu(n)), pvals, shape);
     }
 }

@@ -194,7 +194,8 @@ enum Distribution {
         }
         checkOrder(parameters);
         Shape asked = shape(call, shape, common);
-        return recipe.of(new Sampler((Generator) generator, Sampler.floating(call, type), asked), numbers);
+        return Placement.here(
+                recipe.of(new Sampler((Generator) generator, Sampler.floating(call, type), asked), numbers));
     }
 
     /** Returns the shape of a result: that of the parameters if none is asked for. */

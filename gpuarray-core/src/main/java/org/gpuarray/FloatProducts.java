@@ -28,7 +28,7 @@ final class FloatProducts {
         GPUArray factors = value instanceof GPUArray array
                 ? Pieces.broadcast(array, selection.shape())
                 : Creation.full(selection.shape(), Scalar.of((Number) value), view.dtype());
-        GPUArray numbers = Pieces.reshaped(GPU.arange(view.size()), view.shape());
+        GPUArray numbers = Pieces.reshaped(Creation.arange(view.size()), view.shape());
         GPUArray targets = Pieces.reshaped(Indices.gather(operation, numbers, selection), Shape.of(count));
         GPUArray order = targets.argsort();
         GPUArray sorted = Indices.takeInside(targets, order, 0);

@@ -77,7 +77,7 @@ public final class GPU {
      */
     public static GPUArray full(int[] shape, Number value, DType type) {
         Objects.requireNonNull(shape, "shape");
-        return Creation.full(Shape.of(shape), Scalar.of(value), type);
+        return Placement.here(Creation.full(Shape.of(shape), value, type));
     }
 
     /** Returns an array of one number, as int64 or float64. */
@@ -91,13 +91,13 @@ public final class GPU {
      * @throws IllegalArgumentException if the type cannot hold it
      */
     public static GPUArray full(Shape shape, Number value, DType type) {
-        return Creation.full(shape, Scalar.of(value), type);
+        return Placement.here(Creation.full(shape, value, type));
     }
 
     /** Returns an array of true or false. */
     public static GPUArray full(int[] shape, boolean value) {
         Objects.requireNonNull(shape, "shape");
-        return Creation.full(Shape.of(shape), Scalar.of(value), DType.BOOL);
+        return Placement.here(Creation.full(Shape.of(shape), value));
     }
 
     /** Returns an array of one number, of another's shape and type. */
@@ -107,7 +107,7 @@ public final class GPU {
 
     /** Returns an array of one number, of another's shape. */
     public static GPUArray fullLike(GPUArray like, Number value, DType type) {
-        return Creation.full(like.shape(), Scalar.of(value), type);
+        return Placement.like(like, Creation.full(like.shape(), value, type));
     }
 
     /** Returns an array of zeros, as float64; no extents give a 0-d array. */
@@ -119,12 +119,12 @@ public final class GPU {
     /** Returns an array of zeros; for bool that is false. */
     public static GPUArray zeros(DType type, int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return Creation.zeros(Shape.of(shape), type);
+        return Placement.here(Creation.zeros(Shape.of(shape), type));
     }
 
     /** Returns an array of zeros; for bool that is false. */
     public static GPUArray zeros(DType type, Shape shape) {
-        return Creation.zeros(shape, type);
+        return Placement.here(Creation.zeros(shape, type));
     }
 
     /** Returns zeros, of another array's shape and type. */
@@ -134,7 +134,7 @@ public final class GPU {
 
     /** Returns zeros, of another array's shape. */
     public static GPUArray zerosLike(GPUArray like, DType type) {
-        return Creation.zeros(like.shape(), type);
+        return Placement.like(like, Creation.zeros(like.shape(), type));
     }
 
     /** Returns an array of ones, as float64; no extents give a 0-d array. */
@@ -146,12 +146,12 @@ public final class GPU {
     /** Returns an array of ones; for bool that is true. */
     public static GPUArray ones(DType type, int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return Creation.ones(Shape.of(shape), type);
+        return Placement.here(Creation.ones(Shape.of(shape), type));
     }
 
     /** Returns an array of ones; for bool that is true. */
     public static GPUArray ones(DType type, Shape shape) {
-        return Creation.ones(shape, type);
+        return Placement.here(Creation.ones(shape, type));
     }
 
     /** Returns ones, of another array's shape and type. */
@@ -161,7 +161,7 @@ public final class GPU {
 
     /** Returns ones, of another array's shape. */
     public static GPUArray onesLike(GPUArray like, DType type) {
-        return Creation.ones(like.shape(), type);
+        return Placement.like(like, Creation.ones(like.shape(), type));
     }
 
     /** Returns an array to be written to, as float64: until then its elements are 0, and take no memory. */
@@ -219,7 +219,7 @@ public final class GPU {
      * @throws IllegalArgumentException if step is 0, or {@code type} is bool or cannot hold the elements
      */
     public static GPUArray arange(long start, long stop, long step, DType type) {
-        return GPUArray.of(Constants.arange(start, stop, step, type));
+        return Placement.here(Creation.arange(start, stop, step, type));
     }
 
     /** Returns {@code 0, 1, …} without {@code stop}, of a type. */
@@ -254,7 +254,7 @@ public final class GPU {
      * @throws IllegalArgumentException if step is 0, a bound is not finite, or {@code type} is not floating
      */
     public static GPUArray arange(double start, double stop, double step, DType type) {
-        return GPUArray.of(Constants.arange(start, stop, step, type));
+        return Placement.here(Creation.arange(start, stop, step, type));
     }
 
     /**
@@ -274,7 +274,7 @@ public final class GPU {
      * @throws IllegalArgumentException if step is 0, a bound is not finite, or {@code type} is not complex
      */
     public static GPUArray arange(ComplexNumber start, ComplexNumber stop, ComplexNumber step, DType type) {
-        return Creation.arange(start, stop, step, type);
+        return Placement.here(Creation.arange(start, stop, step, type));
     }
 
     /** Returns 50 numbers at equal distances from {@code start} to {@code stop}, as float64. */
@@ -294,7 +294,7 @@ public final class GPU {
      * @throws IllegalArgumentException if num is negative
      */
     public static GPUArray linspace(double start, double stop, long num, boolean endpoint, DType type) {
-        return Creation.linspace(start, stop, num, endpoint, type);
+        return Placement.here(Creation.linspace(start, stop, num, endpoint, type));
     }
 
     /** Returns {@code num} complex numbers at equal distances from {@code start} to {@code stop}, as complex128. */
@@ -308,7 +308,7 @@ public final class GPU {
      * @throws IllegalArgumentException if {@code num} is negative, or the type not complex
      */
     public static GPUArray linspace(ComplexNumber start, ComplexNumber stop, long num, boolean endpoint, DType type) {
-        return Creation.linspace(start, stop, num, endpoint, type);
+        return Placement.here(Creation.linspace(start, stop, num, endpoint, type));
     }
 
     /**
@@ -331,7 +331,7 @@ public final class GPU {
      */
     public static GPUArray linspace(
             GPUArray start, GPUArray stop, long num, boolean endpoint, int axis, @Nullable DType type) {
-        return Spaces.linear(new Spaces.Layout("linspace", num, endpoint, axis), start, stop, type);
+        return Placement.here(Spaces.linear(new Spaces.Layout("linspace", num, endpoint, axis), start, stop, type));
     }
 
     /** Returns {@code num} powers of 10, with exponents as in {@link #linspace(GPUArray, GPUArray, long)}. */
@@ -342,12 +342,12 @@ public final class GPU {
     /** Returns powers of {@code base}, with exponents as in {@link #linspace(GPUArray, GPUArray, long, boolean, int, DType)}. */
     public static GPUArray logspace(
             GPUArray start, GPUArray stop, long num, boolean endpoint, double base, int axis, @Nullable DType type) {
-        return Spaces.powers(new Spaces.Layout("logspace", num, endpoint, axis), start, stop, base, type);
+        return Placement.here(Spaces.powers(new Spaces.Layout("logspace", num, endpoint, axis), start, stop, base, type));
     }
 
     /** Returns {@code num} powers of 10, with exponents as in {@link #linspace(ComplexNumber, ComplexNumber, long)}. */
     public static GPUArray logspace(ComplexNumber start, ComplexNumber stop, long num) {
-        return Creation.logspace(start, stop, num);
+        return Placement.here(Creation.logspace(start, stop, num));
     }
 
     /** Returns {@code num} powers of 10, with exponents at equal distances from {@code start} to {@code stop}. */
@@ -358,7 +358,7 @@ public final class GPU {
     /** Returns powers of {@code base}, with exponents as in {@link #linspace(double, double, long, boolean, DType)}. */
     public static GPUArray logspace(double start, double stop, long num, boolean endpoint, double base, DType type) {
         Objects.requireNonNull(type, "type");
-        return Creation.logspace(start, stop, num, endpoint, base, type);
+        return Placement.here(Creation.logspace(start, stop, num, endpoint, base, type));
     }
 
     /**
@@ -380,7 +380,7 @@ public final class GPU {
      */
     public static GPUArray geomspace(
             GPUArray start, GPUArray stop, long num, boolean endpoint, int axis, @Nullable DType type) {
-        return Spaces.factors(new Spaces.Layout("geomspace", num, endpoint, axis), start, stop, type);
+        return Placement.here(Spaces.factors(new Spaces.Layout("geomspace", num, endpoint, axis), start, stop, type));
     }
 
     /** Returns {@code num} numbers, each by the same factor larger than the one before, from {@code start} to {@code stop}. */
@@ -396,7 +396,7 @@ public final class GPU {
      */
     public static GPUArray geomspace(double start, double stop, long num, boolean endpoint, DType type) {
         Objects.requireNonNull(type, "type");
-        return Creation.geomspace(start, stop, num, endpoint, type);
+        return Placement.here(Creation.geomspace(start, stop, num, endpoint, type));
     }
 
     // # Matrices and windows
@@ -409,7 +409,7 @@ public final class GPU {
     /** Returns the matrix with ones on a diagonal, above the main one if k is above 0, and zeros elsewhere. */
     public static GPUArray eye(int rows, int columns, int k, DType type) {
         Objects.requireNonNull(type, "type");
-        return Creation.eye(rows, columns, k, type);
+        return Placement.here(Creation.eye(rows, columns, k, type));
     }
 
     /** Returns the square matrix with ones on the main diagonal and zeros elsewhere, as float64. */
@@ -431,32 +431,32 @@ public final class GPU {
     /** Returns the matrix with ones on and below a diagonal and zeros above. */
     public static GPUArray tri(int rows, int columns, int k, DType type) {
         Objects.requireNonNull(type, "type");
-        return Creation.tri("tri", rows, columns, k, type);
+        return Placement.here(Creation.tri("tri", rows, columns, k, type));
     }
 
     /** Returns the Bartlett window of {@code size} points, a triangle, as float64. */
     public static GPUArray bartlett(int size) {
-        return Windows.bartlett(size);
+        return Placement.here(Windows.bartlett(size));
     }
 
     /** Returns the Blackman window of {@code size} points, as float64. */
     public static GPUArray blackman(int size) {
-        return Windows.cosines(size, 0.42, 0.5, 0.08);
+        return Placement.here(Windows.cosines(size, 0.42, 0.5, 0.08));
     }
 
     /** Returns the Hamming window of {@code size} points, as float64. */
     public static GPUArray hamming(int size) {
-        return Windows.cosines(size, 0.54, 0.46);
+        return Placement.here(Windows.cosines(size, 0.54, 0.46));
     }
 
     /** Returns the Hann window of {@code size} points, as float64. */
     public static GPUArray hanning(int size) {
-        return Windows.cosines(size, 0.5, 0.5);
+        return Placement.here(Windows.cosines(size, 0.5, 0.5));
     }
 
     /** Returns the Kaiser window of {@code size} points, as float64; 0 for {@code beta} gives a rectangle. */
     public static GPUArray kaiser(int size, double beta) {
-        return Windows.kaiser(size, beta);
+        return Placement.here(Windows.kaiser(size, beta));
     }
 
     // # Grids and indices
@@ -492,7 +492,7 @@ public final class GPU {
     /** Returns the positions of an array of this shape, as int64: one axis before it says along which axis. */
     public static GPUArray indices(int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return Creation.indices(shape);
+        return Placement.here(Creation.indices(shape));
     }
 
     /** Returns what a function makes of the coordinates along each axis of an array of this shape, as float64. */
@@ -592,7 +592,11 @@ public final class GPU {
 
     /** Returns the indices of the main diagonal of an array of {@code ndim} axes of extent n. */
     public static GPUArray[] diagIndices(int n, int ndim) {
-        return IndexGrids.diagIndices(n, ndim);
+        GPUArray[] indices = IndexGrids.diagIndices(n, ndim);
+        for (GPUArray index : indices) {
+            Placement.here(index);
+        }
+        return indices;
     }
 
     /**

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.Objects;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.gpuarray.device.Device;
 import org.gpuarray.exec.ArrayAccess;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
@@ -489,6 +490,28 @@ public final class GPUArray
     /** Returns the number of elements. */
     public long size() {
         return ref.shape().size();
+    }
+
+    /**
+     * Returns the device on which the elements are, or will be computed: that of the arrays that this was made of. An array that
+     * was made of no other is on the device that its thread used, see {@link Device#use}.
+     *
+     * @throws IllegalStateException if the array was closed
+     */
+    public Device device() {
+        return Placement.deviceOf(this);
+    }
+
+    /**
+     * Returns a copy on another device, or this array if it is there already. Computes what is pending. Between GPUs the copy is
+     * enqueued, after what both devices' own streams have to do.
+     *
+     * @throws IndexOutOfBoundsException if an index that the elements depend on was outside its axis
+     * @throws org.gpuarray.device.DeviceException if there is no memory
+     */
+    public GPUArray to(Device device) {
+        Objects.requireNonNull(device, "device");
+        return Placement.to(this, device);
     }
 
     /**

@@ -32,9 +32,9 @@ final class Histograms {
         long bins = edges.size() - 1;
         DType type = weights == null ? DType.INT64 : weights.dtype();
         // One more bin, for what is outside.
-        GPUArray sums = GPU.zeros(
-                type.isComplex() ? DType.COMPLEX128 : type.isFloating() ? DType.FLOAT64 : DType.INT64,
-                Shape.of(bins + 1));
+        GPUArray sums = Creation.zeros(
+                Shape.of(bins + 1),
+                type.isComplex() ? DType.COMPLEX128 : type.isFloating() ? DType.FLOAT64 : DType.INT64);
         if (line.size() > 0) {
             GPUArray last = edges.get("-1:");
             GPUArray below = edges.searchsorted(line, true).minus(1);
@@ -99,7 +99,7 @@ final class Histograms {
                         + ", too many for dtype=" + type);
             }
         }
-        return GPUArray.toGpu(edges).astype(type);
+        return Placement.beside(a, () -> GPUArray.toGpu(edges)).astype(type);
     }
 
     /** NumPy's linspace, each step rounded to a type. */

@@ -43,7 +43,7 @@ final class IndexGrids {
             throw new IllegalArgumentException("diagIndices: n=" + n + " ndim=" + ndim + ", need ndim >= 0");
         }
         GPUArray[] indices = new GPUArray[ndim];
-        Arrays.setAll(indices, i -> GPU.arange(n));
+        Arrays.setAll(indices, i -> Creation.arange(n));
         return indices;
     }
 

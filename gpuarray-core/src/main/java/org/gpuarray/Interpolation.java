@@ -7,6 +7,7 @@ import org.gpuarray.types.Axes;
 import org.gpuarray.types.ComplexNumber;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Slice;
+import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /** Functions given by points, and angles without jumps. */
@@ -45,8 +46,8 @@ final class Interpolation {
         GPUArray safe =
                 GPU.where(inside.isnan(), GPU.where(fromAbove.isnan().logicalAnd(y0.eq(y1)), y0, fromAbove), inside);
         GPUArray exact = GPU.where(x0.eq(line).logicalOr(low.eq(last)), y0, safe);
-        GPUArray below = left == null ? values.get(":1") : GPU.full(new int[] {1}, left.doubleValue());
-        GPUArray above = right == null ? values.get("-1:") : GPU.full(new int[] {1}, right.doubleValue());
+        GPUArray below = left == null ? values.get(":1") : Creation.full(Shape.of(1), left.doubleValue());
+        GPUArray above = right == null ? values.get("-1:") : Creation.full(Shape.of(1), right.doubleValue());
         GPUArray result =
                 GPU.where(line.lt(points.get(":1")), below, GPU.where(line.gt(points.get("-1:")), above, exact));
         // As NumPy: with a single point, NaN is neither before nor behind it.

@@ -6,6 +6,7 @@ import org.gpuarray.expr.Op;
 import org.gpuarray.types.ComplexNumber;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Promotion;
+import org.gpuarray.types.Shape;
 
 /**
  * Mathematical functions of one element at a time, by NumPy's names.
@@ -240,7 +241,7 @@ public sealed interface MathOps permits GPUArray {
 
     /** Returns this times 2 to the power of one exponent. */
     default GPUArray ldexp(int exponent) {
-        return ldexp(GPU.full(new int[0], exponent));
+        return ldexp(Creation.full(Shape.SCALAR, exponent));
     }
 
     /**
@@ -279,7 +280,7 @@ public sealed interface MathOps permits GPUArray {
     default GPUArray floatPower(Number other) {
         Number exponent = other instanceof ComplexNumber ? other : (Number) other.doubleValue();
         // As an array: numbers such as 0.5 are replaced by functions that differ at -0.0 and infinity.
-        return floatPower(GPUArray.toGpu(exponent));
+        return floatPower(Placement.beside((GPUArray) this, () -> GPUArray.toGpu(exponent)));
     }
 
     /** Returns {@code sin(πa) / (πa)}, 1 at 0. */

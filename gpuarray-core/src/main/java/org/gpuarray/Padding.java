@@ -62,7 +62,7 @@ final class Padding {
         long last = a.shape().extent(axis) - 1;
         GPUArray edge = width < 0 ? Pieces.part(a, axis, 0, 1) : Pieces.part(a, axis, last, last + 1);
         GPUArray step = edge.astype(DType.FLOAT64).div(count);
-        GPUArray place = GPU.arange(0.0, count, 1);
+        GPUArray place = Creation.arange(0.0, count, 1, DType.FLOAT64);
         GPUArray outwards = Creation.along(width < 0 ? place : place.flip(0), axis, a.ndim());
         GPUArray way = outwards.times(step).plus(0.0);
         return new GPUArray[] {(a.dtype().isInteger() ? way.floor() : way).astype(a.dtype())};

@@ -17,7 +17,7 @@ public sealed interface PermutationDraws permits Generator {
         if (count < 0) {
             throw new IllegalArgumentException("permutation: count=" + count + ", need count >= 0");
         }
-        return Samples.order((Generator) this, Shape.of(count), 0);
+        return Placement.here(Samples.order((Generator) this, Shape.of(count), 0));
     }
 
     /** Returns an array's rows, along its first axis, in random order. */
@@ -31,7 +31,8 @@ public sealed interface PermutationDraws permits Generator {
      * @throws IllegalArgumentException if the axis is out of range
      */
     default GPUArray permutation(GPUArray a, int axis) {
-        return a.take(permutation(Samples.extent("permutation", a, axis)), axis);
+        Objects.requireNonNull(a, "a");
+        return a.take(Placement.beside(a, () -> permutation(Samples.extent("permutation", a, axis))), axis);
     }
 
     /** Puts an array's rows, along its first axis, into random order in place. */
@@ -45,7 +46,8 @@ public sealed interface PermutationDraws permits Generator {
      * @throws IllegalArgumentException if the axis is out of range
      */
     default void shuffle(GPUArray a, int axis) {
-        a.assign(a.take(permutation(Samples.extent("shuffle", a, axis)), axis));
+        Objects.requireNonNull(a, "a");
+        a.assign(a.take(Placement.beside(a, () -> permutation(Samples.extent("shuffle", a, axis))), axis));
     }
 
     /** Returns a copy with all elements in random order. */
@@ -60,7 +62,8 @@ public sealed interface PermutationDraws permits Generator {
      */
     default GPUArray permuted(GPUArray a, int axis) {
         Samples.extent("permuted", a, axis);
-        return a.takeAlongAxis(Samples.order((Generator) this, a.shape(), axis), axis);
+        return a.takeAlongAxis(
+                Placement.beside(a, () -> Samples.order((Generator) this, a.shape(), axis)), axis);
     }
 
     /** Returns numbers from 0 to below {@code count}, any of which may come more than once; no extents give a 0-d array. */
@@ -78,7 +81,7 @@ public sealed interface PermutationDraws permits Generator {
      */
     default GPUArray choice(long count, boolean replace, int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return Samples.indices((Generator) this, count, replace, Shape.of(shape));
+        return Placement.here(Samples.indices((Generator) this, count, replace, Shape.of(shape)));
     }
 
     /**
@@ -108,8 +111,9 @@ public sealed interface PermutationDraws permits Generator {
      * @throws IllegalArgumentException if there are too few rows
      */
     default GPUArray choice(GPUArray a, boolean replace, int... shape) {
+        Objects.requireNonNull(a, "a");
         Objects.requireNonNull(shape, "shape");
-        return a.take(choice(Samples.extent("choice", a, 0), replace, shape), 0);
+        return a.take(Placement.beside(a, () -> choice(Samples.extent("choice", a, 0), replace, shape)), 0);
     }
 
     /**
@@ -120,8 +124,9 @@ public sealed interface PermutationDraws permits Generator {
      * @throws IllegalArgumentException if the axis is out of range, or there are too few slices
      */
     default GPUArray choice(GPUArray a, int axis, boolean replace, int... shape) {
+        Objects.requireNonNull(a, "a");
         Objects.requireNonNull(shape, "shape");
-        return a.take(choice(Samples.extent("choice", a, axis), replace, shape), axis);
+        return a.take(Placement.beside(a, () -> choice(Samples.extent("choice", a, axis), replace, shape)), axis);
     }
 
     /**
@@ -133,10 +138,12 @@ public sealed interface PermutationDraws permits Generator {
      *     negative, they have not the sum 1, or there are too few slices
      */
     default GPUArray choice(GPUArray a, int axis, boolean replace, double[] p, int... shape) {
+        Objects.requireNonNull(a, "a");
         Objects.requireNonNull(shape, "shape");
+        long count = Samples.extent("choice", a, axis);
+        Shape asked = Shape.of(shape);
         return a.take(
-                Samples.weighted((Generator) this, Samples.extent("choice", a, axis), replace, p, Shape.of(shape)),
-                axis);
+                Placement.beside(a, () -> Samples.weighted((Generator) this, count, replace, p, asked)), axis);
     }
 
     /**

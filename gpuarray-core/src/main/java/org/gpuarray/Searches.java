@@ -28,9 +28,9 @@ final class Searches {
                 ? sorted.dtype()
                 : Promotion.of(sorted.dtype(), scalar.defaultType());
         if (areWhole && !scalar.fits(type)) {
-            return GPU.full(Shape.SCALAR, scalar.signum() < 0 ? 0 : sorted.size());
+            return Creation.full(Shape.SCALAR, scalar.signum() < 0 ? 0 : sorted.size());
         }
-        return run(sorted, GPU.full(Shape.SCALAR, value, type), type, right);
+        return run(sorted, Creation.full(Shape.SCALAR, value, type), type, right);
     }
 
     /** uint64 beside a type with negative numbers: in float64, their common type, neighbours beyond 2^53 would be equal. */

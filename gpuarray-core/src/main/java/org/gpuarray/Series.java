@@ -62,7 +62,7 @@ final class Series {
                 part,
                 Creation.zeros(Shape.of(after), part.dtype()));
         GPUArray windows = padded.slidingWindowView((int) shorter.size());
-        GPUArray place = GPU.arange(windows.shape().extent(0)).expandDims(1).plus(GPU.arange(shorter.size()));
+        GPUArray place = Creation.arange(windows.shape().extent(0)).expandDims(1).plus(Creation.arange(shorter.size()));
         GPUArray covers = place.ge(before).logicalAnd(place.lt(before + part.size()));
         GPUArray zero = Creation.zeros(Shape.SCALAR, shorter.dtype());
         return GPU.einsum("ij,ij->i", windows, GPU.where(covers, shorter, zero));
@@ -85,7 +85,7 @@ final class Series {
     }
 
     private static GPUArray along(GPUArray line, int axis, int rank) {
-        Shape ones = Pieces.withRank(GPU.zeros(), rank).shape();
+        Shape ones = Pieces.withRank(Creation.zeros(Shape.SCALAR, DType.FLOAT64), rank).shape();
         return Pieces.reshaped(line, Pieces.withExtent(ones, axis, line.size()));
     }
 
@@ -107,7 +107,7 @@ final class Series {
         GPUArray both = frequency.times(weight);
         GPUArray sum = both.sum();
         GPUArray less = aweights == null
-                ? GPU.full(new int[0], ddof)
+                ? Creation.full(Shape.SCALAR, ddof)
                 : both.times(weight).sum().times(ddof).div(sum);
         GPUArray divisor = GPU.maximum(ddof == 0 ? sum : sum.minus(less), 0.0);
         GPUArray differences = x.minus(x.average(both, Reduce.axes(1).keepdims()));

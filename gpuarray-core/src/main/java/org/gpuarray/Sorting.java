@@ -132,7 +132,7 @@ final class Sorting {
             }
         }
         if (keys[0].ndim() == 0) {
-            return GPU.zeros(DType.INT64);
+            return Creation.zeros(Shape.SCALAR, DType.INT64);
         }
         return order(keys[0].ndim() - 1, false, keys);
     }

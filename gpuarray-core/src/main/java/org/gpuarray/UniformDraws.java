@@ -18,7 +18,8 @@ public sealed interface UniformDraws permits Generator {
      * @throws IllegalArgumentException if it is neither float32 nor float64
      */
     default GPUArray random(DType type, int... shape) {
-        return Sampler.floating(this, "random", type, shape).draw(Draw.UNIT, type);
+        return Placement.here(
+                Sampler.floating(this, "random", type, shape).draw(Draw.UNIT, type));
     }
 
     /**
@@ -62,7 +63,8 @@ public sealed interface UniformDraws permits Generator {
     default GPUArray integers(DType type, Number low, Number high, boolean endpoint, int... shape) {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(type, "type");
-        return Integers.draw(new Sampler((Generator) this, Shape.of(shape)), type, low, high, endpoint);
+        return Placement.here(
+                Integers.draw(new Sampler((Generator) this, Shape.of(shape)), type, low, high, endpoint));
     }
 
     /**
@@ -84,7 +86,8 @@ public sealed interface UniformDraws permits Generator {
      */
     default GPUArray integers(GPUArray low, long high, int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return integers(low, GPUArray.toGpu(high), shape);
+        Objects.requireNonNull(low, "low");
+        return integers(low, Placement.beside(low, () -> GPUArray.toGpu(high)), shape);
     }
 
     /**
@@ -95,7 +98,8 @@ public sealed interface UniformDraws permits Generator {
      */
     default GPUArray integers(long low, GPUArray high, int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return integers(GPUArray.toGpu(low), high, shape);
+        Objects.requireNonNull(high, "high");
+        return integers(Placement.beside(high, () -> GPUArray.toGpu(low)), high, shape);
     }
 
     /**

@@ -68,7 +68,7 @@ final class Uniques {
         long count = a.shape().extent(along);
         int length = HostValues.length("unique", count == 0 ? 0 : a.size() / count);
         GPUArray rows = Pieces.reshaped(turned, Shape.of(count, length));
-        GPUArray indices = GPU.arange(count);
+        GPUArray indices = Creation.arange(count);
         for (int column = length - 1; column >= 0; column--) {
             GPUArray key = Indices.takeInside(Pieces.part(rows, 1, column), indices, 0);
             indices = Indices.takeInside(indices, key.argsort(), 0);
@@ -98,7 +98,7 @@ final class Uniques {
     }
 
     private static GPUArray counts(GPUArray starts, long size) {
-        return GPU.concatenate(starts, GPU.full(new int[] {1}, size)).diff();
+        return GPU.concatenate(starts, Creation.full(Shape.of(1), size)).diff();
     }
 
     /** Returns for each element the number of its group. */
@@ -129,13 +129,13 @@ final class Uniques {
             return both;
         }
         GPUArray differs = both.get("1:").ne(both.get(":-1"));
-        GPUArray end = GPU.full(new int[] {1}, true);
+        GPUArray end = Creation.full(Shape.of(1), true);
         return where(both, GPU.concatenate(end, differs).logicalAnd(GPU.concatenate(differs, end)));
     }
 
     static GPUArray isIn(GPUArray a, GPUArray elements, boolean invert) {
         if (elements.size() == 0) {
-            return GPU.full(new int[0], invert).broadcastTo(a.shape()).copy();
+            return Creation.full(Shape.SCALAR, invert).broadcastTo(a.shape()).copy();
         }
         DType type = GPU.promoteTypes(a.dtype(), elements.dtype());
         if (type.isFloating() && a.dtype().isInteger() && elements.dtype().isInteger()) {

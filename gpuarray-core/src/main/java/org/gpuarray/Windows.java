@@ -1,6 +1,7 @@
 package org.gpuarray;
 
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
 
 /** Window functions: symmetric weights that fall off to both ends. Of no points they are empty, of one they are 1. */
 final class Windows {
@@ -8,7 +9,7 @@ final class Windows {
 
     /** Returns the numbers 1 - size, 3 - size, … size - 1. */
     private static GPUArray indices(int size) {
-        return GPU.arange(1.0 - size, size, 2);
+        return Creation.arange(1.0 - size, size, 2, DType.FLOAT64);
     }
 
     private static boolean isTrivial(int size) {
@@ -16,7 +17,7 @@ final class Windows {
     }
 
     private static GPUArray trivial(int size) {
-        return GPU.ones(DType.FLOAT64, Math.max(0, size));
+        return Creation.ones(Shape.of(Math.max(0, size)), DType.FLOAT64);
     }
 
     static GPUArray bartlett(int size) {
@@ -48,8 +49,8 @@ final class Windows {
             return trivial(size);
         }
         double half = (size - 1) / 2.0;
-        GPUArray way = GPU.arange(0.0, size).minus(half).div(half);
+        GPUArray way = Creation.arange(0.0, size, 1, DType.FLOAT64).minus(half).div(half);
         GPUArray root = GPU.minus(1, way.square()).sqrt();
-        return root.times(beta).i0().div(GPU.full(new int[0], beta).i0());
+        return root.times(beta).i0().div(Creation.full(Shape.SCALAR, beta).i0());
     }
 }

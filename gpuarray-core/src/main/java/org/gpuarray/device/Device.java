@@ -21,6 +21,14 @@ public interface Device extends AutoCloseable {
 
     DeviceTraits traits();
 
+    /**
+     * Makes this the device on which the calling thread makes arrays, loads modules and allocates memory, until the scope is
+     * closed. Arrays that exist stay where they are: {@code array.to(device)} copies them.
+     */
+    default DeviceScope use() {
+        return DeviceScope.open(this);
+    }
+
     /** Returns the compiler for this device's binaries. */
     Toolchain toolchain();
 
@@ -46,6 +54,20 @@ public interface Device extends AutoCloseable {
 
     /** Copies {@code sizeBytes} bytes between two allocations of this device, in stream order. */
     void copy(DeviceMemory to, long toByte, DeviceMemory from, long fromByte, long sizeBytes, Stream stream);
+
+    /**
+     * Copies {@code sizeBytes} bytes from another device to this one, after what both devices' own streams hold already; what they
+     * get later comes after it. May return before the copy has run.
+     */
+    default void receive(
+            DeviceMemory to, long toByte, Device source, DeviceMemory from, long fromByte, long sizeBytes) {
+        ByteBuffer piece = ByteBuffer.allocateDirect((int) Math.min(sizeBytes, 1 << 24));
+        for (long done = 0; done < sizeBytes; done += piece.capacity()) {
+            piece.clear().limit((int) Math.min(piece.capacity(), sizeBytes - done));
+            source.read(from, fromByte + done, new HostData.Direct(piece), source.stream());
+            write(to, toByte + done, new HostData.Direct(piece), stream());
+        }
+    }
 
     /** Sets {@code sizeBytes} bytes to {@code value}, in stream order. */
     void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, Stream stream);

@@ -12,26 +12,73 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The devices of this JVM, opened once each. {@code gpuarray.device} names the default: {@code auto} (a GPU where one can be
- * used, else the CPU device), {@code cpu}, {@code cuda} or {@code cuda:1}.
+ * used, else the CPU device), {@code cpu}, {@code cuda} or {@code cuda:1}. A thread may use another one for a while:
+ * {@snippet lang="java" :
+ * for (Device device : Devices.all()) {
+ *     try (DeviceScope scope = device.use()) {
+ *         parts.add(GPUArray.toGpu(x)); // on that device
+ *     }
+ * }
+ * }
  */
 public final class Devices {
     /** The system property that names the default device. */
     public static final String PROPERTY = "gpuarray.device";
 
     private static final Map<String, Device> OPEN = new HashMap<>();
-    private static volatile @Nullable Device current;
+    private static final ThreadLocal<@Nullable DeviceScope> SCOPES = new ThreadLocal<>();
+
+    private static volatile @Nullable Device standard;
+
+    /** Whether any thread has ever had a scope; until then nobody looks for one. */
+    private static volatile boolean hasScopes;
 
     private Devices() {}
 
     /**
-     * Returns the default device; the first call opens it.
+     * Returns the device on which this thread makes arrays: that of its innermost {@link Device#use}, else the default, which
+     * the first call opens.
      *
      * @throws DeviceException if none can be opened
      * @throws IllegalArgumentException if a system property {@code gpuarray.*} has a value that is not allowed
      */
     public static Device current() {
-        Device device = current;
+        DeviceScope scope = scope();
+        Device device = scope == null ? standard : scope.device();
         return device != null ? device : chooseDefault();
+    }
+
+    /**
+     * Returns all devices of the current one's kind, in the order of their numbers, and opens those that are not open: all GPUs
+     * that the driver lists, or the CPU devices, of which {@code gpuarray.cpu.devices} says how many there are.
+     *
+     * @throws DeviceException if one cannot be opened
+     */
+    public static List<Device> all() {
+        return all(kindOf(current().id()));
+    }
+
+    /**
+     * Returns all devices of a kind, {@code "cuda"} or {@code "cpu"}, in the order of their numbers; none if there are none.
+     *
+     * @throws DeviceException if one cannot be opened, or no module on the class path has that kind
+     */
+    public static List<Device> all(String kind) {
+        return provider(kind, kind).ids().stream().map(Devices::byId).toList();
+    }
+
+    static @Nullable DeviceScope scope() {
+        return hasScopes ? SCOPES.get() : null;
+    }
+
+    /** Makes a scope this thread's innermost; null for none. */
+    static void setScope(@Nullable DeviceScope scope) {
+        hasScopes = true;
+        if (scope == null) {
+            SCOPES.remove();
+        } else {
+            SCOPES.set(scope);
+        }
     }
 
     /**
@@ -45,16 +92,27 @@ public final class Devices {
         if (open != null) {
             return open;
         }
-        String kind = id.contains(":") ? id.substring(0, id.indexOf(':')) : id;
+        DeviceProvider provider = provider(kindOf(id), id);
+        Settings.requireValid();
+        Device device = provider.open(id);
+        Device known = OPEN.putIfAbsent(device.id(), device);
+        if (known != null) { // by another name
+            device.close();
+        }
+        OPEN.put(id, known == null ? device : known);
+        return known == null ? device : known;
+    }
+
+    private static String kindOf(String id) {
+        return id.contains(":") ? id.substring(0, id.indexOf(':')) : id;
+    }
+
+    private static DeviceProvider provider(String kind, String id) {
         List<String> kinds = new ArrayList<>();
         for (DeviceProvider provider : providers()) {
             kinds.add(provider.kind());
             if (provider.kind().equals(kind)) {
-                Settings.requireValid();
-                Device device = provider.open(id);
-                OPEN.put(id, device);
-                OPEN.put(device.id(), device);
-                return device;
+                return provider;
             }
         }
         throw new DeviceException("no device " + id + ": " + PROPERTY + " is auto or one of the kinds " + kinds
@@ -62,11 +120,11 @@ public final class Devices {
     }
 
     private static synchronized Device chooseDefault() {
-        Device device = current;
+        Device device = standard;
         if (device == null) {
             String wanted = Setting.DEVICE.value().orElse("auto");
             device = wanted.equals("auto") ? firstThatOpens() : byId(wanted);
-            current = device;
+            standard = device;
         }
         return device;
     }

@@ -5,20 +5,24 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.ExprBuilder;
+import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Node;
 import org.gpuarray.fuse.FusionPipeline;
 import org.gpuarray.fuse.Pending;
 import org.gpuarray.fuse.Plan;
 import org.gpuarray.fuse.PlanCache;
 import org.gpuarray.fuse.PlannedKernel;
+import org.gpuarray.memory.DeviceHome;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Transfers;
@@ -50,21 +54,53 @@ public final class Executor {
     private Executor() {}
 
     /**
-     * Computes {@code roots} together; afterwards each has a storage. Kernels are enqueued on the device's stream and may
-     * still be running.
+     * Computes {@code roots}, those of one device together; afterwards each has a storage. Kernels are enqueued on the device's
+     * stream and may still be running.
      *
      * @throws IllegalStateException if a root needs an array that was closed
-     * @throws IllegalArgumentException if the roots lie on different devices
      */
     public static void materialise(Node... roots) {
+        if (haveOneHome(roots)) {
+            flush(roots);
+        } else {
+            ofEachDevice(roots).forEach(Executor::flush);
+        }
+    }
+
+    private static boolean haveOneHome(Node... roots) {
+        for (Node root : roots) {
+            if (root.home() != roots[0].home()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static List<Node[]> ofEachDevice(Node... roots) {
+        Map<Device, List<Node>> byDevice = new LinkedHashMap<>();
+        for (Node root : roots) {
+            byDevice.computeIfAbsent(DeviceHome.deviceOf(root), device -> new ArrayList<>())
+                    .add(root);
+        }
+        return byDevice.values().stream()
+                .map(ofOne -> ofOne.toArray(Node[]::new))
+                .toList();
+    }
+
+    /** Computes roots of one device. */
+    private static void flush(Node... roots) {
         Lifetimes.lock();
         Pending nodes = spare == null ? new Pending(Flush::isAvailable) : spare;
         spare = null;
         try {
             nodes.take(roots);
             if (nodes.count() > 0) {
-                Plan plan = Switches.fuse ? PLANS.plan(nodes, rowBytes(nodes)) : FusionPipeline.plan(nodes, false, 0);
-                new Flush(deviceOf(plan, nodes), Compilers.current(), plan, nodes, roots).run();
+                Device device = deviceOf(roots[0], nodes);
+                Plan plan = Switches.fuse
+                        ? PLANS.plan(nodes, rowBytes(device))
+                        : FusionPipeline.plan(nodes, false, 0);
+                requireAllOn(device, plan, nodes);
+                new Flush(device, Compilers.current(), plan, nodes, roots).run();
             }
         } finally {
             nodes.clear();
@@ -145,10 +181,10 @@ public final class Executor {
         Lifetimes.lock();
         try {
             Pending nodes = Pending.of(List.of(roots), Flush::isAvailable);
-            int rowBytes = rowBytes(nodes);
+            Device device = deviceOf(roots[0], nodes);
+            int rowBytes = rowBytes(device);
             Plan known = Switches.fuse ? PLANS.known(nodes, rowBytes) : null;
             Plan plan = known == null ? FusionPipeline.plan(nodes, Switches.fuse, rowBytes) : known;
-            Device device = deviceOf(plan, nodes);
             return new Explanation(plan.on(device), nodes, device, Compilers.current()).text();
         } finally {
             Lifetimes.LOCK.unlock();
@@ -165,14 +201,14 @@ public final class Executor {
         }
     }
 
-    private static int rowBytes(Pending nodes) {
-        return Switches.fuse && Switches.keepRows ? deviceOf(nodes).traits().rowBytes() : 0;
+    /** Returns a root's device; where that is undecided, the device of an array that it reads, else the current one. */
+    private static Device deviceOf(Node root, Pending nodes) {
+        Node read = root.home() == null ? nodes.anyAvailable() : null;
+        return DeviceHome.deviceOf(read == null ? root : read);
     }
 
-    /** Returns the device of the arrays that are read; the current device if there are none. */
-    private static Device deviceOf(Pending nodes) {
-        Node read = nodes.anyAvailable();
-        return read != null && read.storage() instanceof DeviceStorage storage ? storage.device() : Devices.current();
+    private static int rowBytes(Device device) {
+        return Switches.fuse && Switches.keepRows ? device.traits().rowBytes() : 0;
     }
 
     /** Returns the kernels that arrays have launched last, oldest first, for tests that compare programs. */
@@ -183,6 +219,18 @@ public final class Executor {
     /** Empties {@link #recentKernels()}. */
     public static void forgetKernels() {
         KernelLog.clear();
+    }
+
+    /**
+     * Returns a new node on another device with the elements of an array.
+     *
+     * @throws IndexOutOfBoundsException if an index that the elements depend on was outside its axis
+     */
+    public static Node copyTo(Device target, ArrayRef array) {
+        try (ArrayMemory memory = memoryToRead(array, array.type())) {
+            return Transfers.copyTo(
+                    target, array.type(), array.shape(), Transfers.storageOf(memory.version()), memory.offsetBytes());
+        }
     }
 
     static ArrayMemory memoryToRead(ArrayRef array, DType type) {
@@ -291,20 +339,19 @@ public final class Executor {
         return new ArrayMemory(node, Transfers.storageOf(node), offsetBytes);
     }
 
-    private static Device deviceOf(Plan plan, Pending nodes) {
-        Device device = null;
+    /** What was made of an array before it was computed does not know on which device that happened. */
+    private static void requireAllOn(Device device, Plan plan, Pending nodes) {
         List<PlannedKernel> kernels = plan.kernels();
         for (int i = 0; i < kernels.size(); i++) {
             for (int source : kernels.get(i).sources()) {
-                device = common(device, source < 0 ? null : nodes.node(source));
+                common(device, source < 0 ? null : nodes.node(source));
             }
             List<PlannedKernel.Target> targets = kernels.get(i).targets();
             for (int j = 0; j < targets.size(); j++) {
                 int old = targets.get(j).old();
-                device = common(device, old < 0 ? null : nodes.node(old));
+                common(device, old < 0 ? null : nodes.node(old));
             }
         }
-        return device == null ? Devices.current() : device;
     }
 
     static @Nullable Device common(@Nullable Device device, @Nullable Node node) {
@@ -313,7 +360,6 @@ public final class Executor {
         } else if (device == null) {
             return storage.device();
         }
-        throw new IllegalArgumentException("arrays on different devices in one expression: " + device.id() + " and "
-                + storage.device().id());
+        throw Home.apart(device.id(), storage.device().id());
     }
 }

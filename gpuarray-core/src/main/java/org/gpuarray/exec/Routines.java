@@ -6,6 +6,7 @@ import java.util.List;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
 import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Node;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.IndexErrors;
@@ -54,6 +55,7 @@ public final class Routines {
         boolean done = false;
         try {
             Device device = null;
+            settleAtOneHome(inputs);
             for (Input input : inputs) {
                 ArrayMemory memory = memoryOf(input);
                 memories.add(memory);
@@ -93,6 +95,19 @@ public final class Routines {
                 results.forEach(result -> Transfers.storageOf(result).setIndexErrors(all));
             } finally {
                 all.release();
+            }
+        }
+    }
+
+    /** Inputs that may be computed anywhere are computed where the others are. */
+    private static void settleAtOneHome(List<Input> inputs) {
+        Home home = null;
+        for (Input input : inputs) {
+            home = home == null ? input.array().cell().current().home() : home;
+        }
+        if (home != null) {
+            for (Input input : inputs) {
+                input.array().cell().current().settleAt(home);
             }
         }
     }

@@ -63,9 +63,14 @@ public final class Cell {
         return rank;
     }
 
-    /** Moves to a new version; a caller that reads the old one first holds this cell's monitor throughout. */
+    /**
+     * Moves to a new version; a caller that reads the old one first holds this cell's monitor throughout.
+     *
+     * @throws IllegalArgumentException if it is on another device
+     */
     public void moveTo(Node version) {
         Node old = current();
+        old.requireSameHome(version);
         version.heldBy(this);
         current = version;
         old.heldNoMore();

@@ -170,6 +170,9 @@ public final class Node extends Referenced {
     private @Nullable Node third;
     private volatile @Nullable Storage storage;
 
+    /** Null if this is computed from nothing that is in memory, and may be computed anywhere. */
+    private @Nullable Home home;
+
     public Node(Kind kind, DType type, Shape shape, Node... inputs) {
         this(kind, type, shape, inputAt(0, inputs), inputAt(1, inputs), inputAt(2, inputs));
         if (inputs.length > MOST_INPUTS) {
@@ -197,12 +200,27 @@ public final class Node extends Referenced {
         this.first = first;
         this.second = second;
         this.third = third;
+        home = homeOf(homeOf(first == null ? null : first.home, second), third);
         measureDepth();
         announce();
     }
 
     private static @Nullable Node inputAt(int index, Node... inputs) {
         return index < inputs.length ? inputs[index] : null;
+    }
+
+    private static @Nullable Home homeOf(@Nullable Home home, @Nullable Node input) {
+        if (input == null || input.home == null || input.home == home) {
+            return home;
+        } else if (home == null) {
+            return input.home;
+        }
+        throw Home.apart(home.id(), input.home.id());
+    }
+
+    /** Refuses a version of the same array that lies elsewhere. */
+    void requireSameHome(Node version) {
+        homeOf(home, version);
     }
 
     private int depthBelow() {
@@ -237,6 +255,7 @@ public final class Node extends Referenced {
     public static Node leaf(DType type, Shape shape, Storage storage) {
         Node leaf = new Node(new Leaf(), type, shape);
         leaf.storage = storage;
+        leaf.home = storage.home();
         return leaf;
     }
 
@@ -298,6 +317,16 @@ public final class Node extends Referenced {
         return storage == null ? depth : 0;
     }
 
+    /** Returns where the elements lie or will lie; null if that is undecided. */
+    public @Nullable Home home() {
+        return home;
+    }
+
+    /** Decides where the elements will lie, unless the inputs did, or they lie somewhere. */
+    public void settleAt(Home place) {
+        home = home == null ? place : home;
+    }
+
     /** Returns the computed elements, or null while the node is pending. */
     public @Nullable Storage storage() {
         return storage;
@@ -305,6 +334,7 @@ public final class Node extends Referenced {
 
     /** Gives the node its elements and drops its inputs. */
     public void materialise(Storage computed) {
+        home = computed.home();
         storage = computed;
         dropInputs();
     }

@@ -5,6 +5,7 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Stream;
+import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Storage;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +60,11 @@ public final class DeviceStorage implements Storage {
 
     public Device device() {
         return device;
+    }
+
+    @Override
+    public Home home() {
+        return DeviceHome.of(device);
     }
 
     public long sizeBytes() {

@@ -68,6 +68,18 @@ public final class Transfers {
         read(node, 0, into);
     }
 
+    /** Returns a leaf on another device with a copy of a storage's bytes from {@code fromByte} on. */
+    public static Node copyTo(Device target, DType type, Shape shape, DeviceStorage source, long fromByte) {
+        source.checkIndices();
+        long sizeBytes = bytesOf(type, shape);
+        DeviceStorage copy = DeviceStorage.allocate(target, sizeBytes, storage -> {
+            if (sizeBytes > 0) {
+                target.receive(storage.memory(), 0, source.device(), source.memory(), fromByte, sizeBytes);
+            }
+        });
+        return Node.leaf(type, shape, copy);
+    }
+
     /** Copies a computed node's elements from byte {@code fromByte} on, as many as {@code into} holds. */
     public static void read(Node node, long fromByte, HostData into) {
         DeviceStorage storage = storageOf(node);

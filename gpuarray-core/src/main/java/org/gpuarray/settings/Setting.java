@@ -17,6 +17,7 @@ public enum Setting {
     CHECK("gpuarray.check", new Words(List.of("memory", "race", "init", "sync", "all"), true)),
     STRICT("gpuarray.strict", new Words(List.of("true", "false"), false)),
     CPU_WORKERS("gpuarray.cpu.workers", new Range(1, 4096)),
+    CPU_DEVICES("gpuarray.cpu.devices", new Range(1, 64)),
     CPU_TRAITS("gpuarray.cpu.traits", new Words(List.of("cpu", "gpu"), false)),
     CPU_LOOP_SECONDS("gpuarray.cpu.loopSeconds", new Range(0, Integer.MAX_VALUE)),
     /** Some JVMs cannot make arrays of a few more elements. */

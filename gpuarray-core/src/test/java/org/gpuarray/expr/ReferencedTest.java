@@ -13,7 +13,14 @@ import org.junit.jupiter.api.Test;
 class ReferencedTest {
     private static final Shape SHAPE = Shape.of(3);
 
-    private static final class NoElements implements Storage {}
+    private static final class NoElements implements Storage {
+        private static final Home HOME = () -> "nowhere";
+
+        @Override
+        public Home home() {
+            return HOME;
+        }
+    }
 
     /** A node whose array was closed, so that only readers can need it. */
     private static Node closed() {

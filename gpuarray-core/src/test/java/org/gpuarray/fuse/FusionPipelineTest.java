@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
@@ -17,7 +18,8 @@ import org.junit.jupiter.api.Test;
 
 /** Plans on nodes made by hand: what a kernel is, without a device. */
 class FusionPipelineTest {
-    private static final Storage SOMEWHERE = new Storage() {};
+    private static final Home HOME = () -> "somewhere";
+    private static final Storage SOMEWHERE = () -> HOME;
 
     private static Node leaf(long... extents) {
         return Node.leaf(DType.FLOAT32, Shape.of(extents), SOMEWHERE);

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.gpuarray.expr.Draw;
+import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
@@ -23,7 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Which programs share a plan, on nodes made by hand. */
 class PlanCacheTest {
-    private static final Storage SOMEWHERE = new Storage() {};
+    private static final Home HOME = () -> "somewhere";
+    private static final Storage SOMEWHERE = () -> HOME;
     private static final Shape SHAPE = Shape.of(3, 4);
 
     private final PlanCache cache = new PlanCache(1_000);

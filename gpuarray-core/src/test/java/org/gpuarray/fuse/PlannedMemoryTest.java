@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
@@ -21,7 +22,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever a kernel of a plan reads from memory is there: stored before, or by a kernel that runs before it. */
 class PlannedMemoryTest {
-    private static final Storage SOMEWHERE = new Storage() {};
+    private static final Home HOME = () -> "somewhere";
+    private static final Storage SOMEWHERE = () -> HOME;
     private static final int ROW_BYTES = 1 << 16;
     private static final Shape SHAPE = Shape.of(4, 6);
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
+import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
@@ -16,7 +17,8 @@ import org.junit.jupiter.api.Test;
 
 /** Planning looks at as many vertices as the program has, times what one kernel may hold. */
 class PlanningCostTest {
-    private static final Storage SOMEWHERE = new Storage() {};
+    private static final Home HOME = () -> "somewhere";
+    private static final Storage SOMEWHERE = () -> HOME;
     private static final int ROW_BYTES = 1 << 16;
     private static final Shape LINE = Shape.of(100);
 

@@ -41,6 +41,7 @@ final class CpuDevice implements Device {
     /** The most leaks that the report at the end lists one by one. */
     private static final int MOST_LEAKS = 20;
 
+    private final String id;
     private final DeviceTraits traits;
     private final double loopSeconds;
     private final HeapAllocator allocator;
@@ -52,15 +53,17 @@ final class CpuDevice implements Device {
     private volatile boolean closed;
 
     CpuDevice(CpuSettings settings) {
-        this(settings, WorkerPool.threads());
+        this("cpu", settings, WorkerPool.threads());
     }
 
     /**
      * Opens the device.
      *
+     * @param id {@code "cpu"}, or {@code "cpu:1"} and so on for others
      * @param threads makes the threads that help with large launches
      */
-    CpuDevice(CpuSettings settings, ThreadFactory threads) {
+    CpuDevice(String id, CpuSettings settings, ThreadFactory threads) {
+        this.id = id;
         this.traits = settings.reportsGpuTraits()
                 ? GPU_TRAITS
                 : new DeviceTraits(32, 1024, 4, 4, 1, settings.workers(), Integer.MAX_VALUE);
@@ -74,7 +77,7 @@ final class CpuDevice implements Device {
 
     @Override
     public String id() {
-        return "cpu";
+        return id;
     }
 
     @Override
@@ -196,9 +199,9 @@ final class CpuDevice implements Device {
         }
     }
 
-    private static String leakReport(List<Allocator.LiveAllocation> leaks) {
+    private String leakReport(List<Allocator.LiveAllocation> leaks) {
         StringBuilder text = new StringBuilder();
-        text.append(leaks.size()).append(" allocations were not freed when device cpu was closed");
+        text.append(leaks.size()).append(" allocations were not freed when device ").append(id).append(" was closed");
         leaks.stream()
                 .limit(MOST_LEAKS)
                 .forEach(l -> text.append("\n  ")
@@ -243,7 +246,7 @@ final class CpuDevice implements Device {
 
     void requireOpen() {
         if (closed) {
-            throw new DeviceException("use of device cpu after it was closed");
+            throw new DeviceException("use of device " + id + " after it was closed");
         }
     }
 

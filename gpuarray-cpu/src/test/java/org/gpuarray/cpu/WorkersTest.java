@@ -65,7 +65,7 @@ class WorkersTest {
             }
             return WorkerPool.threads().newThread(help);
         };
-        try (Cpu cpu = new Cpu(new CpuDevice(new CpuSettings(4, false, Checks.NONE), factory))) {
+        try (Cpu cpu = new Cpu(new CpuDevice("cpu", new CpuSettings(4, false, Checks.NONE), factory))) {
             DeviceMemory counts = cpu.upload(new int[70_001]);
             for (int round = 1; round <= 3; round++) {
                 cpu.launch(cpu.slot(TEXT, "count").buffer(counts, 0).i32(500).grid(70_001, 1, 1));

@@ -349,6 +349,27 @@ final class CudaDevice implements Device {
         }
     }
 
+    /** Between two GPUs the driver copies, by the fastest way that it has. */
+    @Override
+    public void receive(
+            DeviceMemory to, long toByte, Device source, DeviceMemory from, long fromByte, long sizeBytes) {
+        if (!(source instanceof CudaDevice other)) {
+            Device.super.receive(to, toByte, source, from, fromByte, sizeBytes);
+            return;
+        }
+        health.requireAlive();
+        Address target = ((CudaMemory) to).range(toByte, sizeBytes, "copy to");
+        Address origin = ((CudaMemory) from).range(fromByte, sizeBytes, "copy from");
+        stream.awaitOther(other.stream.record());
+        makeCurrent();
+        health.check(
+                JCudaDriver.cuMemcpyPeerAsync(target, context, origin, other.context, sizeBytes, stream.handle()),
+                "cuMemcpyPeerAsync(sizeBytes=%d, from=%s)",
+                sizeBytes,
+                other.id);
+        other.stream.awaitOther(stream.record()); // before the memory may be written or freed
+    }
+
     @Override
     public void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, Stream on) {
         health.requireAlive();

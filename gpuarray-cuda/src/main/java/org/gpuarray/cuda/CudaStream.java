@@ -97,9 +97,14 @@ final class CudaStream implements Stream {
             throw new IllegalArgumentException(
                     "await: an event of " + event.device().id() + " was given to a stream of " + device.id());
         }
+        awaitOther(own);
+    }
+
+    /** Makes the stream wait for an event of any GPU. */
+    void awaitOther(Event event) {
         device.makeCurrent();
-        int code = JCudaDriver.cuStreamWaitEvent(handle(), own.handle(), 0);
-        Reference.reachabilityFence(own);
+        int code = JCudaDriver.cuStreamWaitEvent(handle(), ((CudaEvent) event).handle(), 0);
+        Reference.reachabilityFence(event);
         device.health().check(code, "cuStreamWaitEvent");
     }
 

@@ -1,0 +1,386 @@
+package org.gpuarray.devices;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.gpuarray.GPU;
+import org.gpuarray.GPUArray;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceScope;
+import org.gpuarray.device.Devices;
+import org.gpuarray.kernels.SourceModule;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Several devices in one process: the default one, and CPU devices beside it. */
+class SeveralDevicesTest {
+    private static final String COUNT = "gpuarray.cpu.devices";
+    private static final String BEFORE = System.getProperty(COUNT, "");
+
+    private static Device first;
+    private static Device second;
+
+    @BeforeAll
+    static void open() {
+        System.setProperty(COUNT, "4");
+        first = GPU.device();
+        second = Devices.byId("cpu:1");
+    }
+
+    @AfterAll
+    static void reset() {
+        System.setProperty(COUNT, BEFORE);
+    }
+
+    private static <T> T on(Device device, Supplier<T> work) {
+        try (DeviceScope scope = device.use()) {
+            return work.get();
+        }
+    }
+
+    @Test
+    void all_cpuDevices_areAsManyAsWanted() {
+        assertThat(Devices.all("cpu")).extracting(Device::id).containsExactly("cpu", "cpu:1", "cpu:2", "cpu:3");
+        assertThat(Devices.byId("cpu:0")).isSameAs(Devices.byId("cpu"));
+        assertThat(Devices.all("cpu").get(1)).isSameAs(second);
+        List<Device> all = on(second, () -> Devices.all());
+        assertThat(all).contains(second);
+        assertThat(Devices.all()).contains(first);
+    }
+
+    @Test
+    void byId_beyondTheCount_saysWhichThereAre() {
+        assertThatThrownBy(() -> Devices.byId("cpu:4"))
+                .isInstanceOf(DeviceException.class)
+                .hasMessageContaining("cpu:4")
+                .hasMessageContaining("gpuarray.cpu.devices=4")
+                .hasMessageContaining("[cpu, cpu:1, cpu:2, cpu:3]");
+    }
+
+    static Map<String, Supplier<GPUArray>> creations() {
+        Map<String, Supplier<GPUArray>> all = new LinkedHashMap<>();
+        all.put("toGpu", () -> GPUArray.toGpu(new float[] {3, 1, 2}));
+        all.put("ones", () -> GPU.ones(4));
+        all.put("zeros", () -> GPU.zeros(DType.INT32, 2, 3));
+        all.put("full", () -> GPU.full(new int[] {3}, 2.5));
+        all.put("arange", () -> GPU.arange(7));
+        all.put("linspace", () -> GPU.linspace(0, 1, 5));
+        all.put("logspace", () -> GPU.logspace(0, 1, 5));
+        all.put("geomspace", () -> GPU.geomspace(1, 8, 4));
+        all.put("eye", () -> GPU.eye(3));
+        all.put("tri", () -> GPU.tri(3));
+        all.put("indices", () -> GPU.indices(2, 3));
+        all.put("hamming", () -> GPU.hamming(5));
+        all.put("kaiser", () -> GPU.kaiser(5, 2));
+        all.put("random", () -> GPU.random(7).random(5));
+        all.put("normal", () -> GPU.random(7).normal(1, 2, 5));
+        all.put("standardNormal", () -> GPU.random(7).standardNormal(5));
+        all.put("integers", () -> GPU.random(7).integers(0, 9, 5));
+        all.put("gamma", () -> GPU.random(7).gamma(2, 3, 5));
+        all.put("permutation", () -> GPU.random(7).permutation(5));
+        all.put("choice", () -> GPU.random(7).choice(9, false, 4));
+        all.put("computed", () -> GPU.arange(6).times(2).plus(1).reshape(2, 3).sum(0));
+        return all;
+    }
+
+    static Stream<String> creationNames() {
+        return creations().keySet().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("creationNames")
+    void use_arraysMadeOfNothing_areThere(String name) {
+        Supplier<GPUArray> make = creations().get(name);
+        GPUArray here = make.get();
+        GPUArray there = on(second, make);
+        assertThat(here.device()).isSameAs(first);
+        assertThat(there.device()).isSameAs(second);
+        assertThat(there).hasToString(here.toString());
+        assertThat(there.device()).isSameAs(second);
+        assertThat(there.times(2).plus(there).device()).isSameAs(second);
+    }
+
+    static Map<String, UnaryOperator<GPUArray>> operations() {
+        Map<String, UnaryOperator<GPUArray>> all = new LinkedHashMap<>();
+        all.put("arithmetic", x -> x.times(2).plus(1).sqrt().div(x));
+        all.put("zerosLike", x -> GPU.zerosLike(x).plus(x));
+        all.put("fullLike", x -> GPU.fullLike(x, 3).times(x));
+        all.put("broadcast", x -> x.minus(x.mean(0)));
+        all.put("take", x -> x.take(3, 1, 2));
+        all.put("takeAlong", x -> x.take(new int[] {1, 0}, 1));
+        all.put("fancy", x -> x.get(new int[] {2, 0}));
+        all.put("mask", x -> x.get(new boolean[] {true, false, true}));
+        all.put("maskOfArray", x -> x.get(x.gt(2)));
+        all.put("slices", x -> x.get("::-1, 1:"));
+        all.put("quantile", x -> x.quantile(0.3));
+        all.put("quantiles", x -> x.quantile(new double[] {0.1, 0.9}));
+        all.put("median", x -> x.median(0));
+        all.put("histogram", x -> x.histogram(4).counts());
+        all.put("sort", x -> x.sort());
+        all.put("argsort", x -> x.argsort());
+        all.put("argmax", x -> x.argmax());
+        all.put("unique", x -> x.unique());
+        all.put("searchsorted", x -> x.ravel().sort().searchsorted(x.ravel()));
+        all.put("cumsum", x -> x.cumsum());
+        all.put("matmul", x -> x.matmul(x.transpose()));
+        all.put("repeat", x -> x.repeat(new int[] {1, 0, 2}, 0));
+        all.put("delete", x -> x.delete(new int[] {1}, 0));
+        all.put("diff", x -> x.diff(1, 0, 0, null));
+        all.put("floatPower", x -> x.floatPower(0.5));
+        all.put("pad", x -> x.pad(1));
+        all.put("gradient", x -> x.ravel().gradient()[0]);
+        all.put("where", x -> GPU.where(x.gt(3), x, 0));
+        all.put("concatenate", x -> GPU.concatenate(x, x));
+        all.put("shuffled", x -> GPU.random(3).permutation(x));
+        all.put("choice", x -> GPU.random(3).choice(x, false, 2));
+        all.put("triu", x -> x.triu());
+        all.put("clip", x -> x.clip(2, 4));
+        all.put("var", x -> x.var(1));
+        all.put("copy", GPUArray::copy);
+        return all;
+    }
+
+    static Stream<String> operationNames() {
+        return operations().keySet().stream();
+    }
+
+    /** The thread uses the first device, the array is on the second: helpers of an operation go where its array is. */
+    @ParameterizedTest
+    @MethodSource("operationNames")
+    void operation_arrayElsewhere_staysThere(String name) {
+        UnaryOperator<GPUArray> operation = operations().get(name);
+        double[] data = {5, 1, 4, 2, 8, 3};
+        GPUArray expected = operation.apply(GPUArray.toGpu(data, 3, 2));
+        GPUArray x = GPUArray.toGpu(data, 3, 2).to(second);
+        GPUArray result = operation.apply(x);
+        assertThat(result.device()).isSameAs(second);
+        assertThat(result).hasToString(expected.toString());
+    }
+
+    static Stream<DType> types() {
+        return Stream.of(DType.values());
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void to_eachType_keepsElements(DType type) {
+        GPUArray x = GPU.arange(24).remainder(2).astype(type).reshape(2, 3, 4);
+        for (GPUArray view : List.of(
+                x,
+                x.get("1"),
+                x.get("..., ::-2"),
+                x.transpose(),
+                x.get("1, 1:, 1"),
+                x.get("0:0"),
+                x.get("0, 0, 1"),
+                x.plus(x))) {
+            GPUArray there = view.to(second);
+            GPUArray back = there.to(first);
+            assertThat(there.device()).isSameAs(second);
+            assertThat(there.dtype()).isEqualTo(type);
+            assertThat(there.shape()).isEqualTo(view.shape());
+            assertThat(there).hasToString(view.toString());
+            assertThat(back.device()).isSameAs(first);
+            assertThat(back).hasToString(view.toString());
+        }
+    }
+
+    @Test
+    void to_ownDevice_isTheArray() {
+        GPUArray x = GPUArray.toGpu(new float[] {1, 2});
+        assertThat(x.to(first)).isSameAs(x);
+    }
+
+    @Test
+    void to_laterWrites_areNotSeen() {
+        GPUArray x = GPUArray.toGpu(new float[] {1, 2});
+        GPUArray there = x.to(second);
+        x.fill(7);
+        there.set(0, 9);
+        assertThat(there.toFloatArray()).containsExactly(9, 2);
+        assertThat(x.toFloatArray()).containsExactly(7, 7);
+    }
+
+    @Test
+    void to_indexOutOfBounds_throws() {
+        GPUArray x = GPUArray.toGpu(new float[] {1, 2}).take(GPUArray.toGpu(new int[] {5}));
+        assertThatThrownBy(() -> x.to(second)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
+    @Test
+    void operation_arraysOfTwoDevices_throwsAtTheCall() {
+        GPUArray a = GPU.arange(3).astype(DType.FLOAT32);
+        GPUArray b = on(second, () -> GPUArray.toGpu(new float[] {1, 2, 3}));
+        Map<String, Runnable> calls = new LinkedHashMap<>();
+        calls.put("plus", () -> a.plus(b));
+        calls.put("where", () -> GPU.where(b.gt(1), a, a));
+        calls.put("assign", () -> a.assign(b));
+        calls.put("concatenate", () -> GPU.concatenate(a, b));
+        calls.put("matmul", () -> a.matmul(b));
+        calls.put("take", () -> a.take(b.astype(DType.INT64).minus(1)));
+        calls.put("searchsorted", () -> a.searchsorted(b));
+        for (Map.Entry<String, Runnable> call : calls.entrySet()) {
+            assertThat(catchThrowable(call.getValue()::run))
+                    .as(call.getKey())
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining(first.id())
+                    .hasMessageContaining("cpu:1")
+                    .hasMessageContaining("to(");
+        }
+        assertThat(a.plus(b.to(a.device())).toFloatArray()).containsExactly(1, 3, 5);
+        assertThat(b.plus(1).toFloatArray()).containsExactly(2, 3, 4);
+    }
+
+    @Test
+    void eval_arraysOfTwoDevices_computesBoth() {
+        GPUArray a = GPU.arange(3).plus(1);
+        GPUArray b = on(second, () -> GPU.arange(3).times(2));
+        GPU.eval(a, b);
+        assertThat(a.toLongArray()).containsExactly(1, 2, 3);
+        assertThat(b.toLongArray()).containsExactly(0, 2, 4);
+        assertThat(b.device()).isSameAs(second);
+    }
+
+    @Test
+    void use_nested_restoresTheOuter() {
+        Device third = Devices.byId("cpu:2");
+        try (DeviceScope outer = second.use()) {
+            try (DeviceScope inner = third.use()) {
+                assertThat(Devices.current()).isSameAs(third);
+            }
+            assertThat(Devices.current()).isSameAs(second);
+            assertThat(outer.device()).isSameAs(second);
+        }
+        assertThat(Devices.current()).isSameAs(first);
+    }
+
+    @Test
+    void use_closedInTheWrongOrder_throws() {
+        DeviceScope outer = second.use();
+        DeviceScope inner = Devices.byId("cpu:2").use();
+        assertThatThrownBy(outer::close)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("cpu:1 is closed before that of cpu:2");
+        inner.close();
+        outer.close();
+        outer.close();
+        assertThat(Devices.current()).isSameAs(first);
+    }
+
+    @Test
+    void use_otherThread_isNotAffectedAndMayNotClose() throws Exception {
+        ExecutorService threads = Executors.newSingleThreadExecutor();
+        try (DeviceScope scope = second.use()) {
+            assertThat(threads.submit(() -> Devices.current()).get()).isSameAs(first);
+            Future<?> closing = threads.submit(scope::close);
+            assertThatThrownBy(closing::get).hasRootCauseInstanceOf(IllegalStateException.class);
+            assertThat(Devices.current()).isSameAs(second);
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    @Test
+    void module_ofAnotherDevice_refusesTheArray() {
+        String source = "__global__ void twice(float* x, int n) { int i = threadIdx.x; if (i < n) x[i] *= 2; }";
+        GPUArray here = GPUArray.toGpu(new float[] {1, 2, 3});
+        try (SourceModule module = on(second, () -> new SourceModule(source))) {
+            GPUArray there = here.to(second);
+            module.getFunction("twice").block(32).launch(there, 3);
+            assertThat(there.toFloatArray()).containsExactly(2, 4, 6);
+            assertThatThrownBy(() -> module.getFunction("twice").block(32).launch(here, 3))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("twice")
+                    .hasMessageContaining(first.id())
+                    .hasMessageContaining("cpu:1");
+        }
+        assertThat(here.toFloatArray()).containsExactly(1, 2, 3);
+    }
+
+    @Test
+    void threads_oneForEachDevice_computeSideBySide() throws Exception {
+        List<Device> devices = Devices.all("cpu");
+        ExecutorService threads = Executors.newFixedThreadPool(devices.size());
+        try {
+            List<Callable<Double>> work = new ArrayList<>();
+            for (Device device : devices) {
+                work.add(() -> on(device, () -> {
+                    GPUArray x = GPU.random(devices.indexOf(device)).random(10_000);
+                    for (int i = 0; i < 20; i++) {
+                        x = x.times(0.5).plus(x.mean());
+                        GPU.eval(x);
+                    }
+                    assertThat(x.device()).isSameAs(device);
+                    return x.sum().itemDouble();
+                }));
+            }
+            List<Future<Double>> sums = threads.invokeAll(work);
+            for (int i = 0; i < devices.size(); i++) {
+                GPUArray x = GPU.random(i).random(10_000);
+                for (int turn = 0; turn < 20; turn++) {
+                    x = x.times(0.5).plus(x.mean());
+                    GPU.eval(x);
+                }
+                assertThat(sums.get(i).get()).isEqualTo(x.sum().itemDouble());
+            }
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    /** What mpi4py and four GPUs did: scatter a vector, 1000 times x = 0.9 x on each device, gather. */
+    @Test
+    void vector_scatteredOverFourDevices_isComputedAndGathered() {
+        float[] vector = new float[1 << 16];
+        for (int i = 0; i < vector.length; i++) {
+            vector[i] = i;
+        }
+        GPUArray whole = GPUArray.toGpu(vector);
+        List<Device> devices = Devices.all("cpu");
+        List<GPUArray> parts = new ArrayList<>();
+        for (int i = 0; i < devices.size(); i++) {
+            parts.add(whole.split(devices.size())[i].to(devices.get(i)));
+        }
+        for (int turn = 0; turn < 1000; turn++) {
+            parts.replaceAll(part -> part.times(0.9f));
+        }
+        GPUArray gathered = GPU.concatenate(
+                parts.stream().map(part -> part.to(first)).toArray(GPUArray[]::new));
+        float[] expected = vector.clone();
+        for (int turn = 0; turn < 1000; turn++) {
+            for (int i = 0; i < expected.length; i++) {
+                expected[i] *= 0.9f;
+            }
+        }
+        assertThat(gathered.shape()).isEqualTo(Shape.of(vector.length));
+        assertThat(gathered.toFloatArray()).containsExactly(expected);
+    }
+
+    @Test
+    void memory_ofTheOtherDevice_isFreed() {
+        long before = second.allocator().stats().liveBytes();
+        GPUArray x = on(second, () -> GPU.ones(DType.FLOAT32, 1000));
+        GPU.eval(x);
+        assertThat(second.allocator().stats().liveBytes()).isGreaterThanOrEqualTo(before + 4000);
+        x.close();
+        assertThat(second.allocator().stats().liveBytes()).isEqualTo(before);
+    }
+}
