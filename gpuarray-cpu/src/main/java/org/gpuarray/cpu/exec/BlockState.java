@@ -41,7 +41,7 @@ public final class BlockState {
     long loopSince;
 
     /** The iterations of counted loops since the clock was read last. */
-    int turns;
+    int iterations;
 
     // The block.
     public int blockX;

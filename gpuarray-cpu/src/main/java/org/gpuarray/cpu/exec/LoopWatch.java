@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 /** Ends loops that never end. Generated code calls it whenever a thread has made, or will make, very many iterations. */
 public final class LoopWatch {
     /** Iterations between two readings of the clock: some ten microseconds of a short loop. */
-    private static final long TURNS = 1 << 15;
+    private static final long ITERATIONS = 1 << 15;
     /** So few iterations are not counted, since counting would cost more than they do. */
     private static final long FEW = 16;
 
@@ -19,7 +19,7 @@ public final class LoopWatch {
      *
      * @param endless 1 if nothing that the loop does can end it
      */
-    public static void turns(BlockState state, int thread, int endless) {
+    public static void iterations(BlockState state, int thread, int endless) {
         state.cancellation.check();
         long now = System.nanoTime();
         if (endless != 0) {
@@ -92,9 +92,9 @@ public final class LoopWatch {
 
     private static long far(BlockState state, int thread, long i, long bound, long step) {
         long left = bound - i;
-        if (step > 0 && step <= LARGEST_STEP && (left < 0 || left > 2 * TURNS * step)) {
-            count(state, thread, TURNS);
-            return i + TURNS * step;
+        if (step > 0 && step <= LARGEST_STEP && (left < 0 || left > 2 * ITERATIONS * step)) {
+            count(state, thread, ITERATIONS);
+            return i + ITERATIONS * step;
         }
         // If the step is not positive, each iteration is counted.
         count(state, thread, step <= 0 || left < 0 ? 1 : left >> (63 - Long.numberOfLeadingZeros(step)));
@@ -102,11 +102,11 @@ public final class LoopWatch {
     }
 
     private static void count(BlockState state, int thread, long made) {
-        long sum = state.turns + made;
-        state.turns = (int) sum;
-        if (sum >= TURNS) {
-            state.turns = 0;
-            turns(state, thread, 0);
+        long sum = state.iterations + made;
+        state.iterations = (int) sum;
+        if (sum >= ITERATIONS) {
+            state.iterations = 0;
+            iterations(state, thread, 0);
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.Set;
 final class EndlessLoops {
     private EndlessLoops() {}
 
-    /** Returns whether a turn changes nothing that decides whether there is another. */
+    /** Returns whether an iteration changes nothing that decides whether there is another. */
     static boolean isEndless(NaturalLoops.Loop loop, LoopWrites writes, List<Terminator.Sync> waits) {
         for (BasicBlock block : loop.body()) {
             for (Instr instr : block.instructions()) {

@@ -97,9 +97,9 @@ final class ImpliedWaits {
             Instr polled = polled(blocks, loop.body());
             if (polled != null) {
                 for (BasicBlock tail : loop.tails()) {
-                    BasicBlock turn = graph.newBlock();
-                    wait(turn, List.of(), SyncOperation.POLL, polled.target(), loop.head(), site(polled));
-                    tail.end(tail.terminator().redirect(loop.head(), turn));
+                    BasicBlock iteration = graph.newBlock();
+                    wait(iteration, List.of(), SyncOperation.POLL, polled.target(), loop.head(), site(polled));
+                    tail.end(tail.terminator().redirect(loop.head(), iteration));
                 }
             }
         }

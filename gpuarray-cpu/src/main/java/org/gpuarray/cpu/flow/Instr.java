@@ -257,7 +257,7 @@ public sealed interface Instr {
      * @param endless whether nothing that the loop does can end it
      * @param atOnce whether the first one is reported, without counting: reaching it shows that the loop is endless
      */
-    record Turn(boolean endless, boolean atOnce, int site) implements Instr {
+    record Iteration(boolean endless, boolean atOnce, int site) implements Instr {
         @Override
         public @Nullable Reg target() {
             return null;

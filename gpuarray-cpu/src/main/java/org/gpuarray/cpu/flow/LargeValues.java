@@ -83,16 +83,16 @@ final class LargeValues {
                 memory.element());
     }
 
-    private void loop(long turns, Consumer<Reg> body) {
+    private void loop(long iterations, Consumer<Reg> body) {
         Reg index = builder.register(RegType.INT);
         builder.add(new Instr.Move(index, Const.of(0)));
         BasicBlock head = builder.newBlock();
-        BasicBlock turn = builder.newBlock();
+        BasicBlock iteration = builder.newBlock();
         BasicBlock done = builder.newBlock();
         builder.startBlock(head);
         builder.end(new Terminator.Branch(
-                new Comparison(Test.LT, false, index, Const.of(Math.toIntExact(turns))), turn, done));
-        builder.continueIn(turn);
+                new Comparison(Test.LT, false, index, Const.of(Math.toIntExact(iterations))), iteration, done));
+        builder.continueIn(iteration);
         body.accept(index);
         builder.add(new Instr.Binary(index, BinaryOp.ADD, ScalarType.I32, index, Const.of(1)));
         builder.end(new Terminator.Jump(head));

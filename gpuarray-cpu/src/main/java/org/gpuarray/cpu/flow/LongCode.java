@@ -239,9 +239,9 @@ public final class LongCode {
         int first = order.getOrDefault(point, 0);
         for (BasicBlock block : blocks) {
             for (Instr instr : block.instructions()) {
-                if (instr instanceof Instr.Turn turn && leadsTo(block, first)) {
-                    graph.noteOpenEnded(turn.site());
-                    return turn.site();
+                if (instr instanceof Instr.Iteration iteration && leadsTo(block, first)) {
+                    graph.noteOpenEnded(iteration.site());
+                    return iteration.site();
                 } else if (instr instanceof Instr.Limit limit && order.getOrDefault(block, first) < first) {
                     graph.noteOpenEnded(
                             limit.site()); // the loop may have ended before the cut: then the time is checked

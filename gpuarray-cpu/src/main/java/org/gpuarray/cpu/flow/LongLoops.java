@@ -17,9 +17,9 @@ import org.gpuarray.cpu.tree.SourcePosition;
  * <pre>
  *   for (; i &lt; n; i += s) …    becomes    for (; i &lt; n;) for (limit = …; i &lt; limit; i += s) …
  * </pre>
- * Any other loop has a {@link Instr.Turn}. Where a loop waits for other threads the scheduler looks at the time, too, for its
- * waits are noted as open-ended. If nothing can end the loop, not even what other threads write, it is reported after its first
- * iteration.
+ * Any other loop has a {@link Instr.Iteration}. Where a loop waits for other threads the scheduler looks at the time, too, for
+ * its waits are noted as open-ended. If nothing can end the loop, not even what other threads write, it is reported after
+ * its first iteration.
  */
 final class LongLoops {
     /** Loops of at most so many iterations, those of the loops inside them included, are not watched. */
@@ -50,25 +50,25 @@ final class LongLoops {
         }
         Dominators dominators = new Dominators(blocks);
         List<LongLoops> watched = new ArrayList<>();
-        Map<BasicBlock, Long> turns = new HashMap<>();
+        Map<BasicBlock, Long> iterations = new HashMap<>();
         for (NaturalLoops.Loop loop : loops) {
             LongLoops one = new LongLoops(graph, loop, blocks, dominators);
-            turns.put(loop.head(), one.counters.knownTurns());
+            iterations.put(loop.head(), one.counters.knownIterations());
             watched.add(one);
         }
         // Inner loops first, whose new blocks belong to the outer ones, too.
         for (int i = watched.size() - 1; i >= 0; i--) {
             LongLoops one = watched.get(i);
-            if (!one.isShort(turns)) {
+            if (!one.isShort(iterations)) {
                 one.watch(entry, loops);
             }
         }
     }
 
     /** Returns whether a loop's iterations, times those of the counted loops in it, are few. Other loops in it are watched. */
-    private boolean isShort(Map<BasicBlock, Long> turns) {
+    private boolean isShort(Map<BasicBlock, Long> iterations) {
         long product = 1;
-        for (Map.Entry<BasicBlock, Long> inner : turns.entrySet()) {
+        for (Map.Entry<BasicBlock, Long> inner : iterations.entrySet()) {
             if (loop.body().contains(inner.getKey())) {
                 long own = inner.getValue();
                 product *= own > FEW && inner.getKey() != loop.head() ? 1 : Math.min(own, FEW + 1);
@@ -95,17 +95,17 @@ final class LongLoops {
         boolean endless = EndlessLoops.isEndless(loop, writes, waits);
         if (!waits.isEmpty() && endless) {
             BasicBlock again = graph.newBlock();
-            again.instructions().add(new Instr.Turn(true, true, site()));
+            again.instructions().add(new Instr.Iteration(true, true, site()));
             again.end(new Terminator.Jump(loop.head()));
             loop.tails().forEach(t -> t.end(t.terminator().redirect(loop.head(), again)));
             return;
         }
         // A thread may run iterations that pass by the waits.
         waits.forEach(sync -> graph.noteOpenEnded(sync.site()));
-        Instr turn = new Instr.Turn(endless, false, site());
+        Instr iteration = new Instr.Iteration(endless, false, site());
         for (BasicBlock tail : loop.tails()) {
             if (!(tail.terminator() instanceof Terminator.Sync)) {
-                tail.instructions().add(turn);
+                tail.instructions().add(iteration);
             }
         }
     }
@@ -181,11 +181,11 @@ final class LongLoops {
                         new Instr.Invoke(
                                 mayWrap, WATCH, name, descriptor, List.of(counter.bound(), counter.step()), -1));
         BasicBlock test = graph.newBlock();
-        BasicBlock turn = graph.newBlock();
+        BasicBlock iteration = graph.newBlock();
         loop.tails().forEach(t -> t.end(t.terminator().redirect(loop.head(), test)));
-        test.end(new Terminator.Branch(new Comparison(Test.NE, false, mayWrap, Const.of(0)), turn, loop.head()));
-        turn.instructions().add(new Instr.Turn(false, false, site()));
-        turn.end(new Terminator.Jump(loop.head()));
-        return List.of(test, turn);
+        test.end(new Terminator.Branch(new Comparison(Test.NE, false, mayWrap, Const.of(0)), iteration, loop.head()));
+        iteration.instructions().add(new Instr.Iteration(false, false, site()));
+        iteration.end(new Terminator.Jump(loop.head()));
+        return List.of(test, iteration);
     }
 }

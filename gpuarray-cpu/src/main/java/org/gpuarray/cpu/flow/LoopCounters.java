@@ -8,7 +8,7 @@ import org.gpuarray.cpu.tree.Expr.BinaryOp;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.jspecify.annotations.Nullable;
 
-/** How a loop counts, and how many turns it makes at most: what its constants, steps and tests say. */
+/** How a loop counts, and how many iterations it makes at most: what its constants, steps and tests say. */
 final class LoopCounters {
     private final NaturalLoops.Loop loop;
     private final List<BasicBlock> order;
@@ -24,7 +24,7 @@ final class LoopCounters {
     }
 
     /**
-     * How a loop counts: each turn adds {@code step} to {@code register}, or subtracts it, and the loop goes on while the
+     * How a loop counts: each iteration adds {@code step} to {@code register}, or subtracts it, and the loop goes on while the
      * comparison with {@code bound} holds.
      */
     record Counter(Operand register, Operand bound, Operand step, boolean down, boolean unsigned, boolean inclusive) {
@@ -64,9 +64,9 @@ final class LoopCounters {
         return true;
     }
 
-    /** Returns how the loop counts to the exit that a block may take in every turn; null if it does not. */
+    /** Returns how the loop counts to the exit that a block may take in every iteration; null if it does not. */
     private @Nullable Counter counterOf(BasicBlock block) {
-        if (!(block.terminator() instanceof Terminator.Branch b) || !isInEveryTurn(block)) {
+        if (!(block.terminator() instanceof Terminator.Branch b) || !isInEveryIteration(block)) {
             return null;
         }
         boolean leavesWhenFalse = !loop.body().contains(b.whenFalse());
@@ -79,7 +79,7 @@ final class LoopCounters {
         return left != null ? left : counter(c.right(), goesOn.swapped(), c.unsigned(), c.left());
     }
 
-    private boolean isInEveryTurn(BasicBlock block) {
+    private boolean isInEveryIteration(BasicBlock block) {
         return loop.tails().stream().allMatch(tail -> dominators.dominates(block, tail));
     }
 
@@ -106,14 +106,14 @@ final class LoopCounters {
         return added == down ? null : new Counter(counter, bound, step, down, unsigned, inclusive);
     }
 
-    /** Returns the one addition or subtraction of something that stays by which a value becomes itself in each turn, or null. */
+    /** Returns the one addition or subtraction of something that stays by which a value becomes itself, or null. */
     private Instr.@Nullable Binary change(Operand counter) {
         Set<Operand> seen = new HashSet<>();
         Instr.Binary change = null;
         Operand at = counter;
         while (seen.add(at)) {
             List<Instr> instrs = writes.of(at);
-            if (instrs.size() != 1 || !isInEveryTurn(instrs.get(0))) {
+            if (instrs.size() != 1 || !isInEveryIteration(instrs.get(0))) {
                 return null;
             }
             if (instrs.get(0) instanceof Instr.Move m) {
@@ -128,10 +128,10 @@ final class LoopCounters {
         return at == counter ? change : null;
     }
 
-    private boolean isInEveryTurn(Instr instr) {
+    private boolean isInEveryIteration(Instr instr) {
         for (BasicBlock block : loop.body()) {
             if (block.instructions().contains(instr)) {
-                return isInEveryTurn(block);
+                return isInEveryIteration(block);
             }
         }
         return false;
@@ -148,8 +148,8 @@ final class LoopCounters {
                         || (b.op() == BinaryOp.SUB && writes.changes(b.left()) && !writes.changes(b.right())));
     }
 
-    /** Returns how many turns the loop makes, if constants tell that; else the largest number. */
-    long knownTurns() {
+    /** Returns how many iterations the loop makes, if constants tell that; else the largest number. */
+    long knownIterations() {
         long least = Long.MAX_VALUE;
         for (BasicBlock block : loop.body()) {
             Counter counter = counterOf(block);
@@ -158,7 +158,7 @@ final class LoopCounters {
                     && counter.step() instanceof Const step
                     && step.bits() > 0
                     && start(counter.register()) instanceof Const start) {
-                least = Math.min(least, turns(start.bits(), bound.bits(), step.bits(), counter));
+                least = Math.min(least, iterations(start.bits(), bound.bits(), step.bits(), counter));
             } else if (halves(block)) {
                 least = Math.min(least, Long.SIZE);
             }
@@ -167,7 +167,7 @@ final class LoopCounters {
     }
 
     /** Only where nothing is near to wrapping: that is short enough for every loop that counts. */
-    private static long turns(long start, long bound, long step, Counter counter) {
+    private static long iterations(long start, long bound, long step, Counter counter) {
         long largest = counter.isLong() ? Long.MAX_VALUE >> 2 : Integer.MAX_VALUE >> 2;
         boolean negative = counter.unsigned() && (counter.down() || start < 0 || bound < 0);
         if (negative || Math.abs(start) > largest || Math.abs(bound) > largest || step > largest) {
@@ -197,10 +197,10 @@ final class LoopCounters {
         return start;
     }
 
-    /** Returns whether a value is halved, or divided by more, in every turn, and the loop ends when it is 0. */
+    /** Returns whether a value is halved, or divided by more, in every iteration, and the loop ends when it is 0. */
     private boolean halves(BasicBlock block) {
         if (!(block.terminator() instanceof Terminator.Branch b)
-                || !isInEveryTurn(block)
+                || !isInEveryIteration(block)
                 || loop.body().contains(b.whenTrue()) == loop.body().contains(b.whenFalse())) {
             return false;
         }
@@ -215,7 +215,7 @@ final class LoopCounters {
         boolean halved = false;
         while (seen.add(at)) {
             List<Instr> instrs = writes.of(at);
-            if (instrs.size() != 1 || !isInEveryTurn(instrs.get(0))) {
+            if (instrs.size() != 1 || !isInEveryIteration(instrs.get(0))) {
                 return false;
             } else if (instrs.get(0) instanceof Instr.Move m) {
                 at = m.source();

@@ -196,7 +196,7 @@ final class StatementLowering {
         builder.continueIn(test);
         test(l.condition(), body, done);
         builder.continueIn(body);
-        turn(l.body(), next, done);
+        iteration(l.body(), next, done);
         builder.startBlock(next);
         Expr update = l.update();
         if (update != null) {
@@ -217,7 +217,7 @@ final class StatementLowering {
         for (long value : u.values()) {
             BasicBlock next = builder.newBlock();
             scope.fix(counter, (ScalarType) counter.type(), value);
-            turn(u.loop().body(), next, done);
+            iteration(u.loop().body(), next, done);
             builder.startBlock(next);
         }
         unrolling.leave();
@@ -225,7 +225,7 @@ final class StatementLowering {
     }
 
     /** Lowers the body of a loop. */
-    private void turn(Stmt body, BasicBlock next, BasicBlock done) {
+    private void iteration(Stmt body, BasicBlock next, BasicBlock done) {
         scope.frame().breaks.push(done);
         scope.frame().continues.push(next);
         lower(body);

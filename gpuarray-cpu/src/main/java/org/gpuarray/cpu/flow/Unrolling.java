@@ -16,21 +16,21 @@ import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 
 /**
- * Which of the loops that {@code #pragma unroll} stands before become straight code: those that carry a value from turn to turn
- * in a variable, as a sum, a scan or a hash does.
+ * Which of the loops that {@code #pragma unroll} stands before become straight code: those that carry a value from one
+ * iteration to the next in a variable, as a sum, a scan or a hash does.
  *
- * <p>HotSpot vectorises loops, and straight code never. Turns that know nothing of each other are what it can vectorise; as
- * straight code they take 1.4 to 2.8 times as long (16 and 64 floats times 2 plus 1). Turns that wait for each other gain nothing
- * from vectors. As straight code, without a counter and with their index checks taken together, they take 0.7 to 1.0 of the time
- * of a loop (scans and sums of 16 to 64 elements), and ten turns of a xorshift a tenth.
+ * <p>HotSpot vectorises loops, and straight code never. Iterations that know nothing of each other are what it can vectorise;
+ * as straight code they take 1.4 to 2.8 times as long (16 and 64 floats times 2 plus 1). Iterations that wait for each other
+ * gain nothing from vectors. As straight code, without a counter and with their index checks taken together, they take 0.7 to
+ * 1.0 of the time of a loop (scans and sums of 16 to 64 elements), and ten iterations of a xorshift a tenth.
  *
- * <p>Left as they are, because a turn takes long beside what its loop costs: loops with a loop in them that stays one, with a
- * wait for other threads, or with a call that cannot be inlined. Labels, and cases of a switch around the loop, would be there
- * several times. Loops of more turns than the pragma says, or of an unknown number, are left to HotSpot, which unrolls as suits
- * the processor.
+ * <p>Left as they are, because an iteration takes long beside what its loop costs: loops with a loop in them that stays one,
+ * with a wait for other threads, or with a call that cannot be inlined. Labels, and cases of a switch around the loop, would be
+ * there several times. Loops of more iterations than the pragma says, or of an unknown number, are left to HotSpot, which
+ * unrolls as suits the processor.
  */
 final class Unrolling {
-    /** From here on a loop's own cost is lost in its turns: 64 turns of four steps of a hash take the same time either way. */
+    /** From here on a loop's own cost is lost in its iterations: 64 of four steps of a hash take the same time either way. */
     private static final long LOOP = 2_000;
     /** What all straight loops of a kernel may have: their code takes time to compile. */
     private static final long KERNEL = 8_000;
@@ -43,7 +43,7 @@ final class Unrolling {
     /** The straight loops that are being lowered, each within the one before. */
     private int depth;
 
-    /** Returns whether a loop becomes straight code. If so, {@link #leave} follows when all its turns are lowered. */
+    /** Returns whether a loop becomes straight code. If so, {@link #leave} follows when all its iterations are lowered. */
     boolean enter(Stmt.Unrolled loop) {
         long size = size(loop);
         // What is within a straight loop was counted with it.
@@ -59,14 +59,14 @@ final class Unrolling {
         depth--;
     }
 
-    /** Returns the expressions and statements of all turns, {@link #NEVER} if the loop stays one. */
+    /** Returns the expressions and statements of all iterations, {@link #NEVER} if the loop stays one. */
     private long size(Stmt.Unrolled loop) {
         Long known = sizes.get(loop);
         if (known == null) {
-            Turn turn = new Turn(loop.loop().body());
-            boolean counts = !turn.changed.contains(loop.counter().variable());
-            known = counts && turn.carries()
-                    ? Math.min(NEVER, turn.size * loop.values().size())
+            Iteration iteration = new Iteration(loop.loop().body());
+            boolean counts = !iteration.changed.contains(loop.counter().variable());
+            known = counts && iteration.carries()
+                    ? Math.min(NEVER, iteration.size * loop.values().size())
                     : NEVER;
             sizes.put(loop, known);
         }
@@ -78,19 +78,19 @@ final class Unrolling {
         if (known == null) {
             // A function that calls itself is not inlined.
             functions.put(function, NEVER);
-            known = function.isDefined() ? new Turn(function.body()).size : NEVER;
+            known = function.isDefined() ? new Iteration(function.body()).size : NEVER;
             functions.put(function, known);
         }
         return known;
     }
 
-    /** What a turn of a loop, or a call, has and does. */
-    private final class Turn {
+    /** What an iteration of a loop, or a call, has and does. */
+    private final class Iteration {
         private final Set<Variable> declared = new HashSet<>();
         private final Set<Variable> changed = new HashSet<>();
         private long size;
 
-        Turn(Stmt body) {
+        Iteration(Stmt body) {
             add(body, false);
         }
 
@@ -122,10 +122,10 @@ final class Unrolling {
         }
 
         private void add(Stmt.Unrolled inner) {
-            Turn turn = new Turn(inner.loop().body());
-            declared.addAll(turn.declared);
+            Iteration iteration = new Iteration(inner.loop().body());
+            declared.addAll(iteration.declared);
             declared.add(inner.counter().variable());
-            changed.addAll(turn.changed);
+            changed.addAll(iteration.changed);
             size += size(inner);
         }
 

@@ -37,7 +37,7 @@ final class BlockEmitter {
     private final MemoryAccess memory;
     private final @Nullable CheckEmitter checks;
     private final ArithmeticEmitter arithmetic;
-    private @Nullable Turns turns;
+    private @Nullable Iterations iterations;
     private final Map<BasicBlock, Label> labels = new HashMap<>();
     private final Set<Reg> waiting = new HashSet<>();
     private final Map<Reg, Integer> reads = new HashMap<>();
@@ -54,16 +54,16 @@ final class BlockEmitter {
     }
 
     /** Emits the code that an iteration of a loop that may never end needs. */
-    interface Turns {
-        void turn(Instr.Turn turn);
+    interface Iterations {
+        void iteration(Instr.Iteration iteration);
 
         /** Pushes the state and the number of the running thread. */
         void pushThread();
     }
 
     /** Sets what emits the iterations of loops that may never end. */
-    void turns(Turns newTurns) {
-        turns = newTurns;
+    void iterations(Iterations newIterations) {
+        iterations = newIterations;
     }
 
     MemoryAccess memory() {
@@ -262,8 +262,8 @@ final class BlockEmitter {
             memory.store(s);
         } else if (instr instanceof Instr.Atomic a) {
             memory.atomic(a);
-        } else if (instr instanceof Instr.Turn t) {
-            turns().turn(t);
+        } else if (instr instanceof Instr.Iteration t) {
+            iterations().iteration(t);
         } else if (instr instanceof Instr.Limit l) {
             limit(l);
         } else if (instr instanceof Instr.Invoke i) {
@@ -281,15 +281,15 @@ final class BlockEmitter {
         }
     }
 
-    private Turns turns() {
-        if (turns == null) {
+    private Iterations iterations() {
+        if (iterations == null) {
             throw new IllegalStateException("no loop runs here");
         }
-        return turns;
+        return iterations;
     }
 
     private void limit(Instr.Limit limit) {
-        turns().pushThread();
+        iterations().pushThread();
         limit.operands().forEach(this::push);
         code.site(limit.site());
         String name = (limit.down() ? "down" : "up") + (limit.unsigned() ? "Unsigned" : "");

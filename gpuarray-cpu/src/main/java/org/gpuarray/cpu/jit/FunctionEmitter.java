@@ -77,9 +77,9 @@ final class FunctionEmitter {
         undefined.stream().mapToObj(graph.registers()::get).forEach(registers::zero);
         List<BlockEmitter.Body> bodies = new ArrayList<>();
         reachable.forEach(b -> bodies.add(new BlockEmitter.Body(b, b.instructions(), b.terminator())));
-        LoopTurns turns = LoopTurns.of(reachable, code, threads);
-        if (turns != null) {
-            blocks.turns(turns);
+        LoopIterations iterations = LoopIterations.of(reachable, code, threads);
+        if (iterations != null) {
+            blocks.iterations(iterations);
         }
         blocks.prepare(bodies, Set.of());
         Label none = new Label();

@@ -31,12 +31,12 @@ final class ThreadLoop {
     /** What is known before the loop, and the same for the row. */
     private final Set<Reg> common;
 
-    private final @Nullable LoopTurns turns;
+    private final @Nullable LoopIterations iterations;
     private final int outcome;
     private final GuardChain guards;
     private final List<BlockEmitter.Body> bodies;
 
-    ThreadLoop(UnitMethod method, Unit part, Set<Reg> common, @Nullable LoopTurns turns) {
+    ThreadLoop(UnitMethod method, Unit part, Set<Reg> common, @Nullable LoopIterations iterations) {
         this.method = method;
         this.graph = method.graph();
         this.code = method.code();
@@ -44,7 +44,7 @@ final class ThreadLoop {
         this.registers = method.registers();
         this.part = part;
         this.common = common;
-        this.turns = turns;
+        this.iterations = iterations;
         this.outcome = part.outcome(method.waits());
         this.guards = GuardChain.find(
                 part.entry(),
@@ -155,8 +155,8 @@ final class ThreadLoop {
 
     /** Fetches what the thread has kept, and gives variables without a value one, for the verifier. */
     private void startThread() {
-        if (turns != null) {
-            turns.reset();
+        if (iterations != null) {
+            iterations.reset();
         }
         for (Reg reg : method.unit().touched()) {
             if (reg.origin() instanceof Origin.LocalOffset l) {

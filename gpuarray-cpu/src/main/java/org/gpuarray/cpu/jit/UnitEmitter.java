@@ -43,7 +43,7 @@ final class UnitEmitter {
     private final ThreadLocals threads;
     private final Registers registers;
     private final @Nullable CheckEmitter checks;
-    private @Nullable LoopTurns turns;
+    private @Nullable LoopIterations iterations;
 
     UnitEmitter(
             Graph graph,
@@ -119,7 +119,7 @@ final class UnitEmitter {
         if (checks != null) {
             checks.prologue(touched, registers);
         }
-        turns = LoopTurns.of(unit.blocks(), code, threads);
+        iterations = LoopIterations.of(unit.blocks(), code, threads);
         copyField("rowWidth", threads.rowWidth);
         code.iload(ThreadLocals.FROM);
         code.istore(threads.next);
@@ -150,7 +150,7 @@ final class UnitEmitter {
                 && !start.needsOwnValues(fetched, method.liveness(), graph.registers())) {
             startTogether(fetched, done);
         } else {
-            ThreadLoop loop = new ThreadLoop(method, unit, Set.of(), turns);
+            ThreadLoop loop = new ThreadLoop(method, unit, Set.of(), iterations);
             BlockEmitter blocks = threadCode(checks);
             loop.bounds(blocks);
             wholeRow(loop, done);
@@ -184,7 +184,7 @@ final class UnitEmitter {
         common.addAll(start.written());
         for (Unit rest : start.parts()) {
             code.label(first.label(rest.entry()));
-            ThreadLoop loop = new ThreadLoop(method, rest, common, turns);
+            ThreadLoop loop = new ThreadLoop(method, rest, common, iterations);
             BlockEmitter blocks = threadCode(null);
             loop.bounds(blocks);
             keepForRow(rest, loop.outcome(), begin);
@@ -195,8 +195,8 @@ final class UnitEmitter {
 
     private BlockEmitter threadCode(@Nullable CheckEmitter checker) {
         BlockEmitter blocks = new BlockEmitter(code, registers, threads.x, checker);
-        if (turns != null) {
-            blocks.turns(turns);
+        if (iterations != null) {
+            blocks.iterations(iterations);
         }
         return blocks;
     }

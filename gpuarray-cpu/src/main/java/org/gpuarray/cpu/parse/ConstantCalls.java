@@ -51,9 +51,9 @@ final class ConstantCalls {
         return run(statements) ? locals.get(variable) : null;
     }
 
-    /** Returns the values of {@code counter} at the start of each turn; null if they are no constants, or more than {@code most}. */
+    /** Returns the values of {@code counter} at the start of each iteration; null if not constant, or more than {@code most}. */
     @Nullable
-    List<Long> turns(Stmt.Declare counter, Stmt.Loop loop, int most) {
+    List<Long> iterations(Stmt.Declare counter, Stmt.Loop loop, int most) {
         List<Long> values = new ArrayList<>();
         Expr condition = loop.condition();
         Expr update = loop.update();

@@ -26,7 +26,7 @@ final class ConstantEvaluator {
         /** Returns a variable as an object, with contents if it is a constant. */
         ConstantObject object(Variable variable);
 
-        /** Reads the body of a function now, before its turn. */
+        /** Reads the body of a function now, before its iteration. */
         void build(Function function);
 
         boolean isConstexpr(Function function);
@@ -56,8 +56,8 @@ final class ConstantEvaluator {
 
     /** Returns the values of a counter, if its loop alone changes it and all are constants; null also if they are too many. */
     @Nullable
-    List<Long> turns(Stmt.Declare counter, Stmt.Loop loop, int most) {
-        return calls.turns(counter, loop, most);
+    List<Long> iterations(Stmt.Declare counter, Stmt.Loop loop, int most) {
+        return calls.iterations(counter, loop, most);
     }
 
     @Nullable

@@ -77,10 +77,10 @@ final class Constants implements ConstantEvaluator.Definitions {
         return object != null && object.isLasting() ? object : null;
     }
 
-    /** Returns the counter's values at the start of a loop's turns; null if they are no constants, or more than {@code most}. */
+    /** Returns the counter's values at the start of a loop's iterations; null if not constant, or more than {@code most}. */
     @Nullable
-    List<Long> turns(Stmt.Declare counter, Stmt.Loop loop, int most) {
-        return evaluator().turns(counter, loop, most);
+    List<Long> iterations(Stmt.Declare counter, Stmt.Loop loop, int most) {
+        return evaluator().iterations(counter, loop, most);
     }
 
     /** Makes the variable readable in constant expressions from now on. */

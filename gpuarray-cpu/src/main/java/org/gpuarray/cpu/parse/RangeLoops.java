@@ -85,7 +85,7 @@ final class RangeLoops {
         into.add(new Stmt.Loop(
                 new Expr.Binary(Expr.BinaryOp.LT, ScalarType.BOOL, i, length, at),
                 new Expr.Increment(i, 1, true, at),
-                turn(s, element, scope),
+                iteration(s, element, scope),
                 true,
                 at));
     }
@@ -100,7 +100,7 @@ final class RangeLoops {
                 .increment(begin, 1, true, s.getInitializerClause())
                 .expr();
         Operand element = unit.pointerOperators.dereference(begin, s.getInitializerClause());
-        into.add(new Stmt.Loop(condition, update, turn(s, element, scope), true, at));
+        into.add(new Stmt.Loop(condition, update, iteration(s, element, scope), true, at));
     }
 
     private Operand iterator(String name, Operand range, ICPPASTRangeBasedForStatement s, List<Stmt> into) {
@@ -112,13 +112,13 @@ final class RangeLoops {
         return Operand.lvalue(new Expr.Var(variable, at), held.type());
     }
 
-    private Stmt turn(ICPPASTRangeBasedForStatement s, Operand element, Scope scope) {
-        List<Stmt> turn = new ArrayList<>();
+    private Stmt iteration(ICPPASTRangeBasedForStatement s, Operand element, Scope scope) {
+        List<Stmt> iteration = new ArrayList<>();
         Scope inner = scope.block().bounded(Scope.Edge.LOOP);
-        declare(s, element, inner, turn);
-        turn.add(unit.statements.body(s.getBody(), inner));
-        inner.leave(turn);
-        return new Stmt.Block(turn, unit.at(s));
+        declare(s, element, inner, iteration);
+        iteration.add(unit.statements.body(s.getBody(), inner));
+        inner.leave(iteration);
+        return new Stmt.Block(iteration, unit.at(s));
     }
 
     private void declare(ICPPASTRangeBasedForStatement s, Operand element, Scope scope, List<Stmt> into) {

@@ -324,17 +324,17 @@ final class StatementBuilder {
             return;
         }
         Scope scope = outer.block().bounded(Scope.Edge.LOOP);
-        List<Stmt> turn = new ArrayList<>();
+        List<Stmt> iteration = new ArrayList<>();
         SourcePosition at = unit.at(s);
-        Expr condition = declaredCondition(s.getConditionDeclaration(), scope, turn);
+        Expr condition = declaredCondition(s.getConditionDeclaration(), scope, iteration);
         List<Stmt> leaving = new ArrayList<>();
         scope.leave(leaving);
         leaving.add(new Stmt.Break(at));
-        turn.add(new Stmt.If(
+        iteration.add(new Stmt.If(
                 new Expr.Unary(Expr.UnaryOp.LOGICAL_NOT, condition, at), new Stmt.Block(leaving, at), null, at));
-        turn.add(body(s.getBody(), scope));
-        scope.leave(turn);
-        into.add(new Stmt.Loop(null, null, new Stmt.Block(turn, at), true, at));
+        iteration.add(body(s.getBody(), scope));
+        scope.leave(iteration);
+        into.add(new Stmt.Loop(null, null, new Stmt.Block(iteration, at), true, at));
     }
 
     private void switched(ICPPASTSwitchStatement s, Scope outer, List<Stmt> into) {

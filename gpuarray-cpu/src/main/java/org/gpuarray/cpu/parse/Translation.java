@@ -45,7 +45,7 @@ final class Translation {
     final Initializers initializers = new Initializers(this);
     final Lambdas lambdas = new Lambdas(this);
     final Constants constants = new Constants(this);
-    final UnrolledLoops unrolledLoops = new UnrolledLoops(constants::turns);
+    final UnrolledLoops unrolledLoops = new UnrolledLoops(constants::iterations);
     final StatementBuilder statements = new StatementBuilder(this);
     final DeclarationBuilder declarations = new DeclarationBuilder(this);
     final VariableTypes variableTypes = new VariableTypes(this);

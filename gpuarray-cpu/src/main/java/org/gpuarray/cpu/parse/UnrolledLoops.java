@@ -12,21 +12,21 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.Stmt;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the turns of the counted loops that {@link UnrollPragmas} stand before. */
+/** Finds the iterations of the counted loops that {@link UnrollPragmas} stand before. */
 final class UnrolledLoops {
     /** An argument that says nothing; so do those that are not positive or no {@code int}. */
     private static final long NONE = 0;
 
-    private final Turns turns;
+    private final Iterations iterations;
 
-    /** Finds the values of a loop's counter: {@code Constants.turns}. */
-    interface Turns {
+    /** Finds the values of a loop's counter: {@code Constants.iterations}. */
+    interface Iterations {
         @Nullable
         List<Long> of(Stmt.Declare counter, Stmt.Loop loop, int most);
     }
 
-    UnrolledLoops(Turns turns) {
-        this.turns = turns;
+    UnrolledLoops(Iterations iterations) {
+        this.iterations = iterations;
     }
 
     /** Reports what is wrong with the pragma before a loop that is never unrolled. */
@@ -36,7 +36,7 @@ final class UnrolledLoops {
 
     /**
      * Takes the counter's declaration and the loop at the end of {@code statements} together if a pragma asks to unroll all
-     * turns, and they are known: {@code #pragma unroll}, or with a number that is not less.
+     * iterations, and they are known: {@code #pragma unroll}, or with a number that is not less.
      *
      * @param constant the value of a constant expression where the loop stands
      */
@@ -50,7 +50,7 @@ final class UnrolledLoops {
                 && counter.variable().type() instanceof ScalarType type
                 && type.isInteger()
                 && statements.get(size - 1) instanceof Stmt.Loop loop) {
-            List<Long> values = turns.of(counter, loop, (int) Math.min(factor, Stmt.Unrolled.MOST_TURNS));
+            List<Long> values = iterations.of(counter, loop, (int) Math.min(factor, Stmt.Unrolled.MOST_ITERATIONS));
             if (values != null && !values.isEmpty()) {
                 statements.subList(size - 2, size).clear();
                 statements.add(new Stmt.Unrolled(counter, values, loop, loop.at()));

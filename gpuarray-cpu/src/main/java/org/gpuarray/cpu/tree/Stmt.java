@@ -25,15 +25,15 @@ public sealed interface Stmt {
             implements Stmt {}
 
     /**
-     * A counted loop that the program asks to unroll. Its turns are as many as values, unless it is left early or its body
+     * A counted loop that the program asks to unroll. Its iterations are as many as values, unless it is left early or its body
      * changes the counter.
      *
      * @param counter the variable that counts; nothing outside of the loop reads it
-     * @param values the counter at the start of each turn, as the loop alone changes it: one at least
+     * @param values the counter at the start of each iteration, as the loop alone changes it: one at least
      */
     record Unrolled(Declare counter, List<Long> values, Loop loop, SourcePosition at) implements Stmt {
-        /** Loops of more turns are left as they are. */
-        public static final int MOST_TURNS = 256;
+        /** Loops of more iterations are left as they are. */
+        public static final int MOST_ITERATIONS = 256;
 
         public Unrolled {
             values = List.copyOf(values);

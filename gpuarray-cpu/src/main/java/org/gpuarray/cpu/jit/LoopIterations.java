@@ -12,15 +12,15 @@ import org.objectweb.asm.Opcodes;
  * Counts the iterations of loops that may never end, for each thread, and calls the runtime now and then, which decides
  * whether to go on.
  */
-final class LoopTurns implements BlockEmitter.Turns {
+final class LoopIterations implements BlockEmitter.Iterations {
     /** Iterations between two calls: some ten microseconds of a short loop. */
-    private static final int TURNS = 1 << 15;
+    private static final int ITERATIONS = 1 << 15;
 
     private final Code code;
     private final ThreadLocals threads;
     private final int count;
 
-    private LoopTurns(Code code, ThreadLocals threads) {
+    private LoopIterations(Code code, ThreadLocals threads) {
         this.code = code;
         this.threads = threads;
         this.count = code.newLocal(RegType.INT);
@@ -29,11 +29,11 @@ final class LoopTurns implements BlockEmitter.Turns {
     }
 
     /** Returns the counter of a unit that has such loops, else null. */
-    static @Nullable LoopTurns of(List<BasicBlock> blocks, Code code, ThreadLocals threads) {
+    static @Nullable LoopIterations of(List<BasicBlock> blocks, Code code, ThreadLocals threads) {
         boolean any = blocks.stream()
                 .flatMap(b -> b.instructions().stream())
-                .anyMatch(i -> i instanceof Instr.Turn || i instanceof Instr.Limit);
-        return any ? new LoopTurns(code, threads) : null;
+                .anyMatch(i -> i instanceof Instr.Iteration || i instanceof Instr.Limit);
+        return any ? new LoopIterations(code, threads) : null;
     }
 
     /** Emits the reset of the counter at the start of a thread. */
@@ -43,15 +43,15 @@ final class LoopTurns implements BlockEmitter.Turns {
     }
 
     @Override
-    public void turn(Instr.Turn turn) {
+    public void iteration(Instr.Iteration iteration) {
         Label on = new Label();
-        if (!turn.atOnce()) {
+        if (!iteration.atOnce()) {
             count(on);
         }
         pushThread();
-        code.push(turn.endless() ? 1 : 0);
-        code.site(turn.site());
-        code.call(Runtime.LOOPS, "turns", "(" + Runtime.STATE_DESCRIPTOR + "II)V");
+        code.push(iteration.endless() ? 1 : 0);
+        code.site(iteration.site());
+        code.call(Runtime.LOOPS, "iterations", "(" + Runtime.STATE_DESCRIPTOR + "II)V");
         code.label(on);
     }
 
@@ -64,7 +64,7 @@ final class LoopTurns implements BlockEmitter.Turns {
     private void count(Label on) {
         code.visitor().visitIincInsn(count, 1);
         code.iload(count);
-        code.push(TURNS);
+        code.push(ITERATIONS);
         code.jump(Opcodes.IF_ICMPLT, on);
         reset();
     }
