@@ -54,6 +54,7 @@ public final class SourceModule implements AutoCloseable {
      */
     private final Map<String, GpuModule> unused = new HashMap<>();
 
+    private final KernelDeclarations declared;
     private final Map<String, @Nullable KernelSignature> signatures;
     private final Set<String> templates;
     /** The names by which kernels are found. */
@@ -79,7 +80,7 @@ public final class SourceModule implements AutoCloseable {
         addStandardHeaders(builder, headers, compiled);
         // What a header defines comes before what includes it.
         String all = String.join("\n", headers.values()) + "\n" + builder.text;
-        KernelDeclarations declared = new KernelDeclarations(all, builder.macros);
+        declared = new KernelDeclarations(all, builder.macros);
         signatures = declared.signatures();
         templates = declared.templates();
         List<String> kernels = new ArrayList<>(builder.kernels);
@@ -212,7 +213,7 @@ public final class SourceModule implements AutoCloseable {
     public ModuleVariable getGlobal(String name) {
         Objects.requireNonNull(name, "name");
         requireOpen(name);
-        return new ModuleVariable(name, device, global(name));
+        return new ModuleVariable(name, declared.elementType(name), device, global(name));
     }
 
     private DeviceMemory global(String name) {
