@@ -14,6 +14,7 @@
 #define __builtin_align__(n) __attribute__((aligned(n)))
 #define __forceinline__ inline
 #define __noinline__
+#define __inline_hint__
 #define __inline__ inline
 #define __restrict__ __restrict
 #define __grid_constant__
@@ -97,6 +98,9 @@ extern const dim3 gridDim;
 extern const int warpSize;
 
 #define __builtin_expect(x, y) (x)
+#define __builtin_assume(condition) ((void) 0)
+#define __builtin_assume_aligned(pointer, ...) ((void *) (pointer))
+#define __builtin_unreachable() __trap()
 #define __CUDA_ARCH__ 900
 #define __CUDACC__ 1
 #define __CUDACC_RTC__ 1

@@ -48,6 +48,23 @@ final class Coverage {
             device cannot parse its files, and `cannot open source file` is the error where there are none.
             """;
 
+    private static final String DIFFERENCES = """
+
+            ## Taken by NVRTC and not by the CPU device
+
+            Found by programs for the language chapters of the CUDA C++ Programming Guide, compiled by both; besides what is refused below.
+
+            - `__isConstant`, `__cvta_generic_to_shared` and its siblings
+            - `__managed__`, `wchar_t`, `char16_t`, `char32_t`, `long double`
+            - inline assembly but for reads of special registers, conversions of half and volatile pairs of words
+            - `atomicExch` and `atomicCAS` of 16 bytes, `__nv_atomic_add` and its siblings
+            - `texCubemap`
+            - pointers to variables as template arguments; `__is_class` and the like as operands of a template's value
+            - multi-warp tiles with `block_tile_memory`
+
+            The other way round, the CPU device ignores `register` and `thread_local`, and takes an unused `concept`; NVRTC rejects them.
+            """;
+
     private static final String LIMITS = """
 
             ## Limits
@@ -126,7 +143,7 @@ final class Coverage {
                     .append(entry.getValue())
                     .append(" |\n");
         }
-        page.append(HEADERS).append(LIMITS);
+        page.append(HEADERS).append(DIFFERENCES).append(LIMITS);
         page.append("\n## Refused\n\nA program with one of these is rejected with a compile error that names it.\n\n");
         passed.keySet().stream()
                 .filter(line -> line.area.equals(Rejected.REFUSED))

@@ -117,6 +117,15 @@ final class StandardPrograms {
             }
             """,
             """
+            __inline_hint__ __device__ int next(int x) { return x + 1; }
+            __global__ void f(int *a) {
+              __builtin_assume(a[0] > 0);
+              int *b = (int *) __builtin_assume_aligned(a, 16);
+              if (b[0] == 3) __builtin_unreachable();
+              b[1] = next(b[0]);
+            }
+            """,
+            """
             #define PASTE(a, b) a##b
             __global__ void f(int *a) { a[0] = PASTE(INT_, MAX); }
             """,
