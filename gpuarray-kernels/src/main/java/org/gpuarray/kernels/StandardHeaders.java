@@ -83,6 +83,9 @@ final class StandardHeaders {
     private static final List<String> BEFORE =
             List.of("limits.h", "types.h", "cmath", "cstdlib", "cstddef", "type_traits");
 
+    /** These headers declare the integers of a given size themselves for NVRTC, and {@code int64_t} as another type. */
+    private static final Pattern LIBCUXX = Pattern.compile("#[ \\t]*+include[ \\t]*+[<\"](?:cuda|cub|thrust)/");
+
     private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
     private static final Pattern DECLARED = Pattern.compile("#define (\\w+)|typedef .* (\\w+);|using ::(\\w+);|using (\\w+) ="
             + "|\\bstruct (\\w+)|constexpr bool (\\w+) =|[ &](\\w+)\\(");
@@ -148,6 +151,9 @@ final class StandardHeaders {
      */
     static Map<String, String> of(Collection<String> texts, Set<String> own) {
         StandardHeaders headers = new StandardHeaders(mentionedBy(texts));
+        if (texts.stream().anyMatch(text -> LIBCUXX.matcher(text).find())) {
+            headers.mentioned.removeAll(Set.of("int8_t", "int16_t", "int32_t", "int64_t"));
+        }
         headers.addImplicit();
         for (String text : texts) {
             for (Matcher include = Includes.INCLUDE.matcher(text); include.find(); ) {

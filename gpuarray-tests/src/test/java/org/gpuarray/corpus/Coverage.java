@@ -45,7 +45,8 @@ final class Coverage {
             CUDA's own headers, such as `<cuda_fp16.h>`, NVRTC reads from an installation or from the folder `gpuarray.cuda.include`; the
             CPU device has its own: `cuda_fp16.h`, `cuda_bf16.h`, `cuComplex.h`, `math_constants.h`, `cooperative_groups.h` with `reduce.h`,
             `scan.h` and `memcpy_async.h`. libcu++ (`<cuda/std/limits>`, `<cuda/atomic>`) is not in NVRTC but in an installation; the CPU
-            device cannot parse its files, and `cannot open source file` is the error where there are none.
+            device cannot parse its files, nor CUDA's own of an installation, so leave out `-I` of its folder there; `cannot open source file`
+            is the error where there are none. With libcu++ a program has its `int64_t`, which is `long long`.
             """;
 
     private static final String DIFFERENCES = """

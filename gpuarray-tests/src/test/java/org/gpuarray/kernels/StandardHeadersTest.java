@@ -153,6 +153,16 @@ class StandardHeadersTest {
     }
 
     @Test
+    void programWithLibcuxx_getsNoIntegersOfOtherTypes() {
+        String text = "__global__ void f(int64_t *a) { a[0] = INT_MAX; }";
+
+        assertThat(StandardPrograms.source(text).headers().toString()).contains("typedef long int64_t", "INT_MAX");
+        assertThat(StandardPrograms.source("#include <cuda/std/cstdint>\n" + text).headers().toString())
+                .contains("INT_MAX")
+                .doesNotContain("int64_t");
+    }
+
+    @Test
     void programWithoutTheirNames_getsNone() {
         assertThat(StandardPrograms.source("__global__ void f(float *a) { a[0] = sqrtf(a[0]); }")
                         .headers())
