@@ -35,15 +35,15 @@ final class CpuToolchain implements Toolchain {
         }
         NvrtcOptions read = NvrtcOptions.of(options);
         CompiledProgram program = JitCompiler.compile(
-                        CudaParser.parse(source, read.macros()), checks.forProgram(source))
-                .with(new ProgramText(source, read.macros()));
+                        CudaParser.parse(source, read.macros(), read.includes()), checks.forProgram(source))
+                .with(new ProgramText(source, read.macros(), read.includes()));
         return new Image.JvmClasses(program.encode());
     }
 
     /** Compiles a kernel of {@code program} again, for memory of any size. */
     static KernelCode wide(CompiledProgram program, String kernel) {
         ProgramText text = program.source();
-        return JitCompiler.compileWide(CudaParser.parse(text.source(), text.macros()), kernel);
+        return JitCompiler.compileWide(CudaParser.parse(text.source(), text.macros(), text.includes()), kernel);
     }
 
     /** Computed at the first use: a program that compiles nothing does not need it. */

@@ -1,18 +1,23 @@
 package org.gpuarray.cpu;
 
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gpuarray.device.CompileOptions;
 
 /**
- * NVRTC's options, as far as they have an effect here: macros. Those that trade accuracy or registers for speed are
+ * NVRTC's options, as far as they have an effect here: macros and includes. Those that trade accuracy or registers for speed are
  * accepted and ignored: the CPU device always computes as {@link CompileOptions#EXACT} says.
  *
  * @param macros each macro with its text, in order
+ * @param includes the headers included before the first line
  */
-record NvrtcOptions(Map<String, String> macros) {
+record NvrtcOptions(Map<String, String> macros, List<String> includes) {
+    private static final String PRE_INCLUDE = "--pre-include=";
+
     /** Without dashes and values: the list of NVRTC 12, last checked against version 12.9. */
     private static final Set<String> WITHOUT_EFFECT = Set.of(
             "fmad",
@@ -34,6 +39,7 @@ record NvrtcOptions(Map<String, String> macros) {
 
     static NvrtcOptions of(CompileOptions options) {
         Map<String, String> macros = new LinkedHashMap<>();
+        List<String> includes = new ArrayList<>();
         Iterator<String> arguments = options.arguments().iterator();
         while (arguments.hasNext()) {
             String option = arguments.next();
@@ -45,13 +51,15 @@ record NvrtcOptions(Map<String, String> macros) {
                 macros.remove(option.substring("--undefine-macro=".length()));
             } else if (option.startsWith("-U")) {
                 macros.remove(valueOf(option, arguments));
+            } else if (option.startsWith(PRE_INCLUDE)) {
+                includes.add(option.substring(PRE_INCLUDE.length()));
             } else if (!WITHOUT_EFFECT.contains(option.replaceFirst("^--?", "").replaceFirst("=.*", ""))
                     || !option.startsWith("-")) {
                 throw new IllegalArgumentException("compile option " + option
-                        + " is not known to the CPU device; it takes -D and -U, and ignores " + sorted());
+                        + " is not known to the CPU device; it takes -D, -U and " + PRE_INCLUDE + ", and ignores " + sorted());
             }
         }
-        return new NvrtcOptions(macros);
+        return new NvrtcOptions(macros, includes);
     }
 
     /** {@code -DN=4} and {@code -D N=4} are the same. */

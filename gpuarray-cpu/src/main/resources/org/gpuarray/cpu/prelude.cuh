@@ -14,88 +14,32 @@
 #define __builtin_align__(n) __attribute__((aligned(n)))
 #define __forceinline__ inline
 #define __noinline__
+#define __inline_hint__
 #define __inline__ inline
 #define __restrict__ __restrict
 #define __grid_constant__
 #define __nv_pure__
 
 // ---- values ----
-#define INFINITY __int_as_float(0x7f800000)
-#define NAN __int_as_float(0x7fffffff)
-#define HUGE_VAL __longlong_as_double(0x7ff0000000000000LL)
-#define HUGE_VALF __int_as_float(0x7f800000)
-#define CHAR_BIT 8
-#define SCHAR_MIN (-128)
-#define SCHAR_MAX 127
-#define UCHAR_MAX 255
-#define CHAR_MIN (-128)
-#define CHAR_MAX 127
-#define SHRT_MIN (-32768)
-#define SHRT_MAX 32767
-#define USHRT_MAX 65535
-#define INT_MIN (-2147483647 - 1)
-#define INT_MAX 2147483647
-#define UINT_MAX 4294967295U
-#define LONG_MIN (-9223372036854775807L - 1)
-#define LONG_MAX 9223372036854775807L
-#define ULONG_MAX 18446744073709551615UL
-#define LLONG_MIN (-9223372036854775807LL - 1)
-#define LLONG_MAX 9223372036854775807LL
-#define ULLONG_MAX 18446744073709551615ULL
-#define INT8_MIN (-128)
-#define INT8_MAX 127
-#define UINT8_MAX 255
-#define INT16_MIN (-32768)
-#define INT16_MAX 32767
-#define UINT16_MAX 65535
-#define INT32_MIN (-2147483647 - 1)
-#define INT32_MAX 2147483647
-#define UINT32_MAX 4294967295U
-#define INT64_MIN (-9223372036854775807L - 1)
-#define INT64_MAX 9223372036854775807L
-#define UINT64_MAX 18446744073709551615UL
-#define SIZE_MAX 18446744073709551615UL
-#define FLT_MAX 3.402823466e+38F
-#define FLT_MIN 1.175494351e-38F
-#define FLT_EPSILON 1.192092896e-07F
-#define DBL_MAX 1.7976931348623158e+308
-#define DBL_MIN 2.2250738585072014e-308
-#define DBL_EPSILON 2.2204460492503131e-16
-#define M_E 2.71828182845904523536
-#define M_LOG2E 1.44269504088896340736
-#define M_LOG10E 0.434294481903251827651
-#define M_LN2 0.693147180559945309417
-#define M_LN10 2.30258509299404568402
-#define M_PI 3.14159265358979323846
-#define M_PI_2 1.57079632679489661923
-#define M_PI_4 0.785398163397448309616
-#define M_1_PI 0.318309886183790671538
-#define M_2_PI 0.636619772367581343076
-#define M_SQRT2 1.41421356237309504880
-#define M_SQRT1_2 0.707106781186547524401
+#define __gpuarray_infinity __gpuarray_float(0x7f800000)
+#define __gpuarray_nan __gpuarray_float(0x7fc00000)
 #define NULL nullptr
 #define assert(condition) ((condition) ? (void) 0 : __gpuarray_assert_fail(#condition))
 
 // ---- types ----
+namespace std {}
+namespace std { template <class T> struct __gpuarray_plain { using type = T; }; }
+namespace std { template <class T> struct __gpuarray_plain<T &> { using type = T; }; }
+namespace std { template <class T> struct __gpuarray_plain<T &&> { using type = T; }; }
+namespace std { template <class T> constexpr typename __gpuarray_plain<T>::type &&move(T &&x) noexcept { return static_cast<typename __gpuarray_plain<T>::type &&>(x); } }
+namespace std { template <class T> constexpr T &&forward(typename __gpuarray_plain<T>::type &x) noexcept { return static_cast<T &&>(x); } }
+namespace std { template <class T> constexpr T &&forward(typename __gpuarray_plain<T>::type &&x) noexcept { return static_cast<T &&>(x); } }
 using size_t = unsigned long;
 using ptrdiff_t = long;
-using int8_t = signed char;
-using uint8_t = unsigned char;
-using int16_t = short;
-using uint16_t = unsigned short;
-using int32_t = int;
-using uint32_t = unsigned int;
-using int64_t = long;
-using uint64_t = unsigned long;
-using intptr_t = long;
-using uintptr_t = unsigned long;
 using clock_t = long;
 using cudaTextureObject_t = unsigned long long;
 using cudaSurfaceObject_t = unsigned long long;
 enum cudaSurfaceBoundaryMode { cudaBoundaryModeZero = 0, cudaBoundaryModeClamp = 1, cudaBoundaryModeTrap = 2 };
-using uint = unsigned int;
-using ushort = unsigned short;
-using ulong = unsigned long;
 struct char1 { signed char x; };
 struct alignas(2) char2 { signed char x, y; };
 struct char3 { signed char x, y, z; };
@@ -154,13 +98,17 @@ extern const dim3 gridDim;
 extern const int warpSize;
 
 #define __builtin_expect(x, y) (x)
+#define __builtin_assume(condition) ((void) 0)
+#define __builtin_assume_aligned(pointer, ...) ((void *) (pointer))
+#define __builtin_unreachable() __trap()
 #define __CUDA_ARCH__ 900
 #define __CUDACC__ 1
 #define __CUDACC_RTC__ 1
 #define __CUDACC_VER_MAJOR__ 12
 #define __CUDACC_VER_MINOR__ 9
 #define __CUDACC_VER_BUILD__ 0
-#define offsetof(type, member) ((size_t) &((type *) 0)->member)
+#define __gpuarray_offsetof(type, member) __gpuarray_offset(&((type *) 0)->member)
+constexpr size_t __gpuarray_offset(const volatile void *member) { return (size_t) member; }
 
 // ---- special registers, which inline assembly reads ----
 __device__ inline unsigned int __gpuarray_flat_thread() { return (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x; }
@@ -202,6 +150,7 @@ void __gpuarray_surf_read(unsigned long long surface, int how, int x, int y, int
 void __gpuarray_surf_write(unsigned long long surface, int how, int x, int y, int z, int size, int mode);
 void __gpuarray_grid_sync();
 int __gpuarray_is_cooperative();
+float __gpuarray_float(int bits);
 inline void __prof_trigger(int counter) {}
 clock_t clock();
 long long clock64();
@@ -1060,7 +1009,7 @@ inline int ilogb(float x) { return ilogbf(x); }
 inline float remquo(float x, float y, int *quotient) { return remquof(x, y, quotient); }
 inline float fdividef(float x, float y) { return x / y; }
 inline double fdivide(double x, double y) { return x / y; }
-inline float nanf(const char *tag) { return NAN; }
+inline float nanf(const char *tag) { return __int_as_float(0x7fffffff); }
 inline double nan(const char *tag) { return __longlong_as_double(0x7ff8000000000000LL); }
 inline void sincospi(float x, float *sine, float *cosine) { sincospif(x, sine, cosine); }
 inline float __gpuarray_norm(int count, const float *values, bool inverse) { float most = 0; float sum = 0; for (int i = 0; i < count; i++) { most = fmax(most, fabs(values[i])); sum += fabs(values[i]); } if (isinf(most) || most == 0) return inverse ? 1 / (isinf(most) ? most : sum) : isinf(most) ? most : sum; sum = 0; for (int i = 0; i < count; i++) { float part = values[i] / most; sum += part * part; } return inverse ? rsqrt(sum) / most : most * sqrt(sum); }

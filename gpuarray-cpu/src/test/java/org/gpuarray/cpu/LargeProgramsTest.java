@@ -113,7 +113,7 @@ class LargeProgramsTest {
     private static List<String> methods(String before, String body) {
         KernelSource source =
                 new KernelSource("t.cu", before + "\nextern \"C\" __global__ void k(int *o, int n) {" + body + "\n}\n");
-        byte[] classBytes = JitCompiler.compile(CudaParser.parse(source, Map.of()))
+        byte[] classBytes = JitCompiler.compile(CudaParser.parse(source, Map.of(), List.of()))
                 .kernels()
                 .get(0)
                 .typed()

@@ -23,6 +23,13 @@ class NvrtcOptionsTest {
     }
 
     @Test
+    void of_preIncludes_areInOrder() {
+        assertThat(NvrtcOptions.of(new CompileOptions(List.of("--pre-include=b.h", "--pre-include=a.h")))
+                        .includes())
+                .containsExactly("b.h", "a.h");
+    }
+
+    @Test
     void of_unknownOption_isNamed() {
         for (String option : List.of("--turbo", "fmad", "-I/usr/include", "--fmad-not=true")) {
             assertThatThrownBy(() -> macros(option))

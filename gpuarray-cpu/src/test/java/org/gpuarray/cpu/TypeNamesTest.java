@@ -18,6 +18,7 @@ class TypeNamesTest {
     private static final String TYPES = """
             #include <cuda_fp16.h>
             typedef char letter;
+            typedef unsigned char byte;
             enum Color { RED };
             enum class Level : signed char { LOW };
             struct Mixed { char c; int i; long n; };
@@ -65,8 +66,8 @@ class TypeNamesTest {
                 "float              | 4   | float",
                 "double             | 8   | double",
                 "size_t             | 8   | unsigned long",
-                "uint8_t            | 1   | unsigned char",
-                "int64_t            | 8   | long",
+                "ptrdiff_t          | 8   | long",
+                "byte               | 1   | unsigned char",
                 "letter             | 1   | char",
                 "Color              | 4   | Color",
                 "Level              | 1   | Level",

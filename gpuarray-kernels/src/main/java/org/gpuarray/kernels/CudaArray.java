@@ -63,9 +63,10 @@ public final class CudaArray implements AutoCloseable {
     }
 
     /**
-     * Copies all elements from a Java array of a primitive type.
+     * Copies all elements from a Java array of the channels' type: {@code float[]} for FLOAT32, {@code int[]} for INT32 and
+     * UINT32, {@code short[]} for INT16 and UINT16. {@code byte[]} copies the bytes of any type.
      *
-     * @throws IllegalArgumentException if its size in bytes is not that of this array
+     * @throws IllegalArgumentException if its type is another, or its size in bytes is not that of this array
      */
     public void copyFrom(Object host) {
         HostData data = data("copyFrom", host);
@@ -74,9 +75,9 @@ public final class CudaArray implements AutoCloseable {
     }
 
     /**
-     * Copies all elements to a Java array of a primitive type.
+     * Copies all elements to a Java array of the channels' type, as {@link #copyFrom} does from one.
      *
-     * @throws IllegalArgumentException if its size in bytes is not that of this array
+     * @throws IllegalArgumentException if its type is another, or its size in bytes is not that of this array
      */
     public void copyTo(Object host) {
         HostData data = data("copyTo", host);
@@ -85,12 +86,27 @@ public final class CudaArray implements AutoCloseable {
     }
 
     private HostData data(String operation, Object host) {
+        Class<?> type = host.getClass();
+        Class<?> need = arrayType(layout().format().channel());
+        if (type.isArray() && type != need && type != byte[].class) {
+            throw new IllegalArgumentException(operation + ": host array is " + type.getSimpleName() + ", the channels are "
+                    + layout().format().channel() + ": pass " + need.getSimpleName() + ", or byte[] for raw bytes");
+        }
         HostData data = new HostData.HeapArray(host, 0, java.lang.reflect.Array.getLength(host));
         if (data.sizeBytes() != layout().sizeBytes()) {
             throw new IllegalArgumentException(
                     operation + ": the host array has " + data.sizeBytes() + " bytes, need " + layout().sizeBytes());
         }
         return data;
+    }
+
+    private static Class<?> arrayType(TexelFormat.Channel channel) {
+        return switch (channel) {
+            case UINT8, INT8 -> byte[].class;
+            case UINT16, INT16 -> short[].class;
+            case UINT32, INT32 -> int[].class;
+            case FLOAT32 -> float[].class;
+        };
     }
 
     /**

@@ -16,10 +16,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds what a program includes: first among the headers that were given as texts, then in the folder of the file that
- * includes, then in the folders that were given. What is in none of these, such as {@code <cuda_fp16.h>}, the compiler must know.
+ * includes, then in the folders that were given. What is in none of these is one of
+ * {@link StandardHeaders}, or the compiler must know it, such as {@code <cuda_fp16.h>}.
  */
 final class Includes {
-    private static final Pattern INCLUDE =
+    /** The name is the first group in quotes, and the second in angle brackets. */
+    static final Pattern INCLUDE =
             Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+include[ \\t]*+(?:\"([^\"\\n]+)\"|<([^>\\n]+)>)");
 
     private final Map<String, String> given;

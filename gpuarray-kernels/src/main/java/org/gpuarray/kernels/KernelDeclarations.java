@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The kernels that a text declares. The text is read once, in time that grows as its length. */
+/** The kernels and variables that a text declares. The text is read once, in time that grows as its length. */
 final class KernelDeclarations {
     private static final Pattern GLOBAL = Pattern.compile("\\b__global__\\b");
     private static final Pattern TEMPLATE = Pattern.compile("\\btemplate\\s*+<(.*)>", Pattern.DOTALL);
@@ -26,6 +26,7 @@ final class KernelDeclarations {
     private static final Set<String> ATTRIBUTES =
             Set.of("__launch_bounds__", "__attribute__", "__cluster_dims__", "__maxnreg__");
 
+    private final String code;
     private final TypeAliases aliases;
     private final Map<String, List<Declaration>> byName = new LinkedHashMap<>();
 
@@ -35,7 +36,7 @@ final class KernelDeclarations {
      * @param macros of the compiler's options
      */
     KernelDeclarations(String text, Map<String, String> macros) {
-        String code = CodeText.of(text);
+        code = CodeText.of(text);
         aliases = TypeAliases.scan(code, text, macros);
         int[] closing = closing(code);
         Matcher brace = BRACE.matcher(code);
@@ -114,6 +115,28 @@ final class KernelDeclarations {
                 ? only.list
                 : TypeAliases.substitute(only.list, TypeAliases.names(only.template), TypeAliases.topLevel(arguments));
         return KernelSignature.parse(only.name, list, aliases);
+    }
+
+    /**
+     * Returns the type of the elements of a {@code __device__} or {@code __constant__} variable; null if the declaration does
+     * not tell, or the type is not one of C's numbers and CUDA's vectors.
+     */
+    @Nullable
+    String elementType(String variable) {
+        Pattern declared = Pattern.compile("\\b__(?:device|constant|managed)__((?:\\s++[\\w:]++){1,8}?)\\s++"
+                + Pattern.quote(variable) + "\\s*+[\\[=;{,]");
+        String common = null;
+        for (Matcher found = declared.matcher(code); found.find(); ) {
+            KernelSignature.Parameter one =
+                    KernelSignature.Parameter.parse(found.group(1) + " " + variable, aliases);
+            if (one == null || one.isPointer() || !CTypes.isKnown(one.type())) {
+                return null;
+            } else if (common != null && !common.equals(one.type())) {
+                return null;
+            }
+            common = one.type();
+        }
+        return common;
     }
 
     /** Returns the names of kernels that are not mangled. */

@@ -42,6 +42,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SourceModule implements AutoCloseable {
     private static final String FILE_NAME = "kernel.cu";
+    private static final String PRE_INCLUDE = "--pre-include=";
 
     private final Device device;
     private final KernelSource source;
@@ -53,6 +54,7 @@ public final class SourceModule implements AutoCloseable {
      */
     private final Map<String, GpuModule> unused = new HashMap<>();
 
+    private final KernelDeclarations declared;
     private final Map<String, @Nullable KernelSignature> signatures;
     private final Set<String> templates;
     /** The names by which kernels are found. */
@@ -73,10 +75,12 @@ public final class SourceModule implements AutoCloseable {
 
     private SourceModule(Builder builder) {
         device = Devices.current();
-        Map<String, String> headers = Includes.of(builder.text, builder.headers, builder.folders);
+        Map<String, String> headers = Includes.of(builder.allText(), builder.headers, builder.folders);
+        List<String> compiled = new ArrayList<>(builder.options);
+        addStandardHeaders(builder, headers, compiled);
         // What a header defines comes before what includes it.
         String all = String.join("\n", headers.values()) + "\n" + builder.text;
-        KernelDeclarations declared = new KernelDeclarations(all, builder.macros);
+        declared = new KernelDeclarations(all, builder.macros);
         signatures = declared.signatures();
         templates = declared.templates();
         List<String> kernels = new ArrayList<>(builder.kernels);
@@ -97,9 +101,25 @@ public final class SourceModule implements AutoCloseable {
         }
         String text = builder.externC ? KernelDeclarations.withPlainNames(builder.text) : builder.text;
         source = new KernelSource(FILE_NAME, text, headers, kernels);
-        options = new CompileOptions(builder.options);
-        module = load(source);
-        KernelDump.write(name() + ".module", () -> dumped(source, builder.options));
+        options = new CompileOptions(compiled);
+        try {
+            module = load(source);
+        } catch (CompileException e) {
+            throw StandardHeaders.explained(e);
+        }
+        KernelDump.write(name() + ".module", () -> dumped(source, options.arguments()));
+    }
+
+    private static void addStandardHeaders(Builder builder, Map<String, String> headers, List<String> options) {
+        List<String> texts = new ArrayList<>(headers.values());
+        texts.add(builder.allText());
+        texts.addAll(builder.macros.values());
+        texts.addAll(builder.kernels);
+        Map<String, String> standard = StandardHeaders.of(texts, headers.keySet());
+        headers.putAll(standard);
+        if (standard.containsKey(StandardHeaders.IMPLICIT)) {
+            options.add(0, PRE_INCLUDE + StandardHeaders.IMPLICIT);
+        }
     }
 
     private GpuModule load(KernelSource program) {
@@ -193,7 +213,7 @@ public final class SourceModule implements AutoCloseable {
     public ModuleVariable getGlobal(String name) {
         Objects.requireNonNull(name, "name");
         requireOpen(name);
-        return new ModuleVariable(name, device, global(name));
+        return new ModuleVariable(name, declared.elementType(name), device, global(name));
     }
 
     private DeviceMemory global(String name) {
@@ -252,10 +272,17 @@ public final class SourceModule implements AutoCloseable {
         private final Map<String, String> macros = new LinkedHashMap<>();
         private final List<String> options = new ArrayList<>();
         private final List<String> kernels = new ArrayList<>();
+        /** Of options, the lines that include what comes before the first line. */
+        private final StringBuilder before = new StringBuilder();
+
         private boolean externC = true;
 
         private Builder(String text) {
             this.text = text;
+        }
+
+        private String allText() {
+            return before + text;
         }
 
         /** Gives the text that {@code #include "name"} and {@code #include <name>} stand for. */
@@ -301,6 +328,11 @@ public final class SourceModule implements AutoCloseable {
                 String[] parts = macro.split("=", 2);
                 macros.put(parts[0], parts.length == 1 ? "1" : parts[1]);
                 options.add("-D" + macro);
+            } else if (option.startsWith(PRE_INCLUDE)) {
+                before.append("#include <")
+                        .append(option.substring(PRE_INCLUDE.length()))
+                        .append(">\n");
+                options.add(option);
             } else {
                 options.add(option);
             }

@@ -19,6 +19,53 @@ final class Coverage {
             `%s`.
             """;
 
+    private static final String HEADERS = """
+
+            ## Headers
+
+            `SourceModule` gives the same texts of C's and C++'s headers to NVRTC, which has none, and to the CPU device; what is
+            undeclared on one is undeclared on the other, and the error names the header to include. The names are those that nvcc 13
+            takes in a kernel, with g++ 12 on Linux. A program that mentions none of them is compiled as it is; headers that a program
+            brings come first. A changed text is another key in the disk cache.
+
+            | | names |
+            |---|---|
+            | without `#include`, as with nvcc | `uint`, `ushort`, `ulong`, `int8_t` to `int64_t`, `u_int8_t` to `u_int64_t`, `ssize_t`, `float_t`, `double_t`; the macros of `<limits.h>`; `M_PI` and the others of `<math.h>`, also as `M_PIf`; `INFINITY`, `NAN`, `HUGE_VAL`, `FP_NAN` …; `RAND_MAX`, `EXIT_SUCCESS`; `offsetof`; `std::size_t`, `ptrdiff_t`, `nullptr_t`, `move`, `forward`; in `std` the functions of `<cmath>` and `abs`; `<type_traits>` |
+            | `<stdint.h>`, `<inttypes.h>`; in `std` too `<cstdint>`, `<cinttypes>` | `uint8_t` to `uint64_t`, least, fast, `intptr_t`, `intmax_t`, their limits, `UINT64_C` … |
+            | `<float.h>`, `<cfloat>` | `FLT_MAX`, `DBL_EPSILON` … without those of `long double` |
+            | `<limits>` | `std::numeric_limits`; nvcc takes its functions with `--expt-relaxed-constexpr` |
+            | `<algorithm>` | `std::min`, `max`, `clamp`, also with a comparison; nvcc: as above |
+            | `<utility>` | `std::swap`, `exchange`, `pair`, `make_pair`; nvcc: as above |
+            | `<array>` | `std::array` without iterators' types; nvcc: as above |
+            | `<cstring>`, `<cstdio>`, `<ctime>` | `std::memcpy`, `memset`, `printf`, `clock` |
+            | `<type_traits>` | `integral_constant`, `is_same`, the kinds of numbers, pointers, references and arrays, adding and removing of qualifiers, `conditional`, `enable_if`, `void_t`, `decay`, `common_type`, `make_signed`, `declval`; not `is_class`, `is_enum`, `is_base_of`, `is_convertible` and the like |
+            | `<assert.h>`, `<cassert>`, `<math.h>`, `<climits>`, `<stddef.h>`, `<cstddef>`, `<stdlib.h>`, `<cstdlib>`, `<stdio.h>`, `<string.h>`, `<time.h>`, `<sys/types.h>` | what is there without them; `assert` by `NDEBUG` |
+            | `<cuda_runtime.h>`, `<device_launch_parameters.h>`, `<vector_types.h>`, `<stdbool.h>` … | nothing: every compiler of kernels knows it |
+
+            CUDA's own headers, such as `<cuda_fp16.h>`, NVRTC reads from an installation or from the folder `gpuarray.cuda.include`; the
+            CPU device has its own: `cuda_fp16.h`, `cuda_bf16.h`, `cuComplex.h`, `math_constants.h`, `cooperative_groups.h` with `reduce.h`,
+            `scan.h` and `memcpy_async.h`. libcu++ (`<cuda/std/limits>`, `<cuda/atomic>`) is not in NVRTC but in an installation; the CPU
+            device cannot parse its files, nor CUDA's own of an installation, so leave out `-I` of its folder there; `cannot open source file`
+            is the error where there are none. With libcu++ a program has its `int64_t`, which is `long long`.
+            """;
+
+    private static final String DIFFERENCES = """
+
+            ## Taken by NVRTC and not by the CPU device
+
+            Found by programs for the language chapters of the CUDA C++ Programming Guide, compiled by both; besides what is refused below.
+
+            - `__isConstant`, `__cvta_generic_to_shared` and its siblings
+            - `__managed__`, `wchar_t`, `char16_t`, `char32_t`, `long double`
+            - inline assembly but for reads of special registers, conversions of half and volatile pairs of words
+            - `atomicExch` and `atomicCAS` of 16 bytes, `__nv_atomic_add` and its siblings
+            - `texCubemap`
+            - pointers to variables as template arguments; `__is_class` and the like as operands of a template's value
+            - multi-warp tiles with `block_tile_memory`
+
+            The other way round, the CPU device ignores `register` and `thread_local`, and takes an unused `concept`; NVRTC rejects them.
+            """;
+
     private static final String LIMITS = """
 
             ## Limits
@@ -97,7 +144,7 @@ final class Coverage {
                     .append(entry.getValue())
                     .append(" |\n");
         }
-        page.append(LIMITS);
+        page.append(HEADERS).append(DIFFERENCES).append(LIMITS);
         page.append("\n## Refused\n\nA program with one of these is rejected with a compile error that names it.\n\n");
         passed.keySet().stream()
                 .filter(line -> line.area.equals(Rejected.REFUSED))

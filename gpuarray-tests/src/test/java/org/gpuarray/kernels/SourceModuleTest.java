@@ -228,6 +228,41 @@ class SourceModuleTest {
     }
 
     @Test
+    void global_ofAnotherType_isRefused_unlessTheBytesAreRaw() {
+        String text = """
+                typedef float real;
+                struct Pair { int a, b; };
+                __constant__ real f[4];
+                static __device__ const volatile unsigned long long l[2] = {1, 2};
+                __device__ int i = 3;
+                __device__ float4 v;
+                __device__ short s[2];
+                __device__ Pair p;
+                __device__ int *q;
+                __global__ void k(float *a) { a[0] = f[0] + l[0] + i + v.x + s[0] + p.a + (q == 0); }
+                """;
+        try (SourceModule program = new SourceModule(text)) {
+            Map<String, String> types = Map.of("f", "float", "l", "unsigned long long", "i", "int", "s", "short");
+            types.forEach((name, type) -> assertThatThrownBy(
+                            () -> program.getGlobal(name).copyFrom(new double[0]))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining(
+                            "host array is double[], variable " + name + " has elements of type " + type + ": pass"));
+            assertThatThrownBy(() -> program.getGlobal("i").copyTo(new float[1])).hasMessageContaining("of type int");
+            assertThatThrownBy(() -> program.getGlobal("v").copyTo(new int[4])).hasMessageContaining("of type float4");
+
+            program.getGlobal("f").copyFrom(new float[] {1, 2});
+            program.getGlobal("v").copyFrom(new float[] {1, 2, 3, 4});
+            program.getGlobal("l").copyFrom(new long[] {5});
+            program.getGlobal("p").copyFrom(new int[] {5, 6});
+            program.getGlobal("q").copyFrom(new long[1]);
+            byte[] raw = new byte[4];
+            program.getGlobal("f").copyTo(raw);
+            assertThat(raw).containsExactly(new byte[] {0, 0, (byte) 0x80, 0x3f});
+        }
+    }
+
+    @Test
     void memcpyAndMemset_moveTheBytesOfAnyType() {
         String text = """
                 struct Pair { int a; float b; };

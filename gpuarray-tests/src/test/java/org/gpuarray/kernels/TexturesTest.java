@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
 import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPU;
 import org.gpuarray.device.TexelFormat;
@@ -447,5 +449,30 @@ class TexturesTest {
         assertThatThrownBy(() -> new TexelFormat(Channel.UINT8, 3)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new TextureLayout(Shape.ONE_DIMENSION, 4, 2, 1, FLOAT, false, false))
                 .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void copies_ofAnotherType_areRefused_unlessTheyAreRawBytes() {
+        Object[][] cases = {
+            {Channel.FLOAT32, new float[2], new int[2]},
+            {Channel.INT32, new int[2], new float[2]},
+            {Channel.UINT32, new int[2], new double[1]},
+            {Channel.UINT16, new short[2], new int[1]},
+            {Channel.INT8, new byte[2], new short[1]},
+        };
+        for (Object[] each : cases) {
+            Channel channel = (Channel) each[0];
+            try (CudaArray array = CudaArray.of1D(new TexelFormat(channel, 1), 2)) {
+                array.copyFrom(each[1]);
+                array.copyTo(new byte[2 * channel.sizeBytes()]);
+                for (Consumer<Object> copy : List.<Consumer<Object>>of(array::copyFrom, array::copyTo)) {
+                    assertThatThrownBy(() -> copy.accept(each[2]))
+                            .isInstanceOf(IllegalArgumentException.class)
+                            .hasMessageContaining("host array is " + each[2].getClass().getSimpleName()
+                                    + ", the channels are " + channel + ": pass "
+                                    + each[1].getClass().getSimpleName());
+                }
+            }
+        }
     }
 }

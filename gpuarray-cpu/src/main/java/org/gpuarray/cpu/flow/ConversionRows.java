@@ -54,7 +54,7 @@ final class ConversionRows {
         rows.row(OWN, "signBit", "ZD", "signbit");
         rows.row("java/lang/Float", "floatToRawIntBits", "IF", "__float_as_int");
         rows.row("java/lang/Float", "floatToRawIntBits", "UF", "__float_as_uint");
-        rows.row("java/lang/Float", "intBitsToFloat", "FI", "__int_as_float");
+        rows.row("java/lang/Float", "intBitsToFloat", "FI", "__int_as_float", "__gpuarray_float");
         rows.row("java/lang/Float", "intBitsToFloat", "FU", "__uint_as_float");
         rows.row("java/lang/Double", "doubleToRawLongBits", "JD", "__double_as_longlong");
         rows.row("java/lang/Double", "longBitsToDouble", "DJ", "__longlong_as_double");

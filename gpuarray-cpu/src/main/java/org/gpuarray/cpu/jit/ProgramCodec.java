@@ -66,6 +66,7 @@ final class ProgramCodec {
             byName(source.headers());
             list(source.kernels(), this::text);
             byName(p.source().macros());
+            list(p.source().includes(), this::text);
         }
 
         private void byName(Map<String, String> byName) throws IOException {
@@ -207,7 +208,7 @@ final class ProgramCodec {
 
         private ProgramText source() throws IOException {
             KernelSource source = new KernelSource(text(), text(), byName(), list(this::text));
-            return new ProgramText(source, byName());
+            return new ProgramText(source, byName(), list(this::text));
         }
 
         private Map<String, String> byName() throws IOException {

@@ -9,7 +9,9 @@ import org.gpuarray.device.KernelSource;
  *
  * @param source CUDA C++ and the headers that it includes
  * @param macros macros defined before the first line, in order
+ * @param includes headers included before the first line
  */
-public record ProgramText(KernelSource source, Map<String, String> macros) {
-    static final ProgramText NONE = new ProgramText(new KernelSource("", "", Map.of(), List.of()), Map.of());
+public record ProgramText(KernelSource source, Map<String, String> macros, List<String> includes) {
+    static final ProgramText NONE =
+            new ProgramText(new KernelSource("", "", Map.of(), List.of()), Map.of(), List.of());
 }

@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 final class ConstantCalls {
     private static final int STEP_LIMIT = 1_000_000;
     private static final int DEPTH_LIMIT = 400;
+    /** The prelude's function that {@code offsetof} calls with the address of a member of an object at 0. */
+    private static final String OFFSET = "__gpuarray_offset";
 
     /** How a statement ended. */
     private enum Flow {
@@ -93,6 +95,9 @@ final class ConstantCalls {
     Object call(Expr.Call call) {
         Function function = call.function();
         definitions.build(function);
+        if (function.name().equals(OFFSET)) {
+            return offsetBytes(call.arguments().get(0));
+        }
         if (++steps > STEP_LIMIT || !function.isDefined() || depth >= DEPTH_LIMIT) {
             return null;
         }
@@ -116,6 +121,29 @@ final class ConstantCalls {
         returned = null;
         boolean ends = end == Flow.RETURN || (end == Flow.NEXT && function.returnType() == ScalarType.VOID);
         return ends && result == null ? ConstantEvaluator.NOTHING : ends ? result : null;
+    }
+
+    private @Nullable Long offsetBytes(Expr member) {
+        if (member instanceof Expr.NullPointer) {
+            return 0L;
+        } else if (member instanceof Expr.PointerCast cast) {
+            return offsetBytes(cast.operand());
+        } else if (member instanceof Expr.AddressOf address) {
+            return offsetBytes(address.lvalue());
+        } else if (member instanceof Expr.Decay decay) {
+            return offsetBytes(decay.array());
+        } else if (member instanceof Expr.Deref object) {
+            return offsetBytes(object.pointer());
+        } else if (member instanceof Expr.Field field) {
+            Long object = offsetBytes(field.object());
+            return object == null ? null : object + field.field().offsetBytes();
+        } else if (member instanceof Expr.PointerAdd element) {
+            Long array = offsetBytes(element.pointer());
+            return array != null && evaluator.evaluate(element.index()) instanceof Long index
+                    ? array + index * element.type().target().sizeBytes()
+                    : null;
+        }
+        return null;
     }
 
     /** A constructor with an empty body leaves an object as it is. */

@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * the expression is not constant.
  */
 final class ConstantEvaluator {
+    /** The prelude's function for infinities and NaNs, which have no literals. */
+    private static final String FLOAT_OF_BITS = "__gpuarray_float";
+
     static final Object NOTHING = new Object();
 
     /** What an evaluation needs to know about variables and functions outside it. */
@@ -105,6 +108,11 @@ final class ConstantEvaluator {
         }
         if (e instanceof Expr.Call call) {
             return calls.call(call);
+        }
+        if (e instanceof Expr.BuiltinCall builtin && builtin.name().equals(FLOAT_OF_BITS)) {
+            return evaluate(builtin.arguments().get(0)) instanceof Long bits
+                    ? (Object) (double) Float.intBitsToFloat(bits.intValue())
+                    : null;
         }
         if (e instanceof Expr.Sequence sequence) {
             return calls.run(sequence.statements()) ? evaluate(sequence.result()) : null;

@@ -52,20 +52,21 @@ public final class CudaParser {
      */
     public static Program parse(
             String fileName, String cudaText, Map<String, String> defines, Map<String, String> headers) {
-        return parse(new KernelSource(fileName, cudaText, headers, List.of()), defines);
+        return parse(new KernelSource(fileName, cudaText, headers, List.of()), defines, List.of());
     }
 
     /**
      * Returns the typed tree of {@code source}; kernels that it names by expressions have these as their names.
      *
      * @param macros macros defined before the first line: name or {@code name(parameters)}, each with its text
+     * @param includes headers included before the first line
      * @throws org.gpuarray.device.CompileException with every error found
      */
-    public static Program parse(KernelSource source, Map<String, String> macros) {
-        return DeepStack.call(() -> read(source, macros));
+    public static Program parse(KernelSource source, Map<String, String> macros, List<String> includes) {
+        return DeepStack.call(() -> read(source, macros, includes));
     }
 
-    private static Program read(KernelSource source, Map<String, String> macros) {
+    private static Program read(KernelSource source, Map<String, String> macros, List<String> includes) {
         String fileName = source.fileName();
         SourceFiles files = new SourceFiles(fileName, source.text());
         Translation unit = new Translation(files, new Diagnostics(fileName, files));
@@ -79,7 +80,7 @@ public final class CudaParser {
                                 .formatted(source.text().length(), Limits.CHARACTERS));
             }
             requireSmallMacros(source, macros);
-            IASTTranslationUnit ast = syntax(source, names, macros, files);
+            IASTTranslationUnit ast = syntax(source, names, macros, includes, files);
             unit.setAst(ast);
             requireLevels(unit, ast);
             SyntaxErrors.reportPreprocessor(unit.diagnostics, ast);
@@ -103,7 +104,11 @@ public final class CudaParser {
     }
 
     private static IASTTranslationUnit syntax(
-            KernelSource source, KernelNames names, Map<String, String> defines, SourceFiles files) {
+            KernelSource source,
+            KernelNames names,
+            Map<String, String> defines,
+            List<String> includes,
+            SourceFiles files) {
         Map<String, String> headers = LibraryHeader.used(source, defines.values());
         List<String> texts = new ArrayList<>(headers.values());
         texts.addAll(defines.values());
@@ -112,14 +117,18 @@ public final class CudaParser {
         if (texts.stream().anyMatch(text -> text.contains("asm"))) {
             texts.add(InlineAssembly.functions().toString());
         }
-        Map<String, String> included = new HashMap<>(SystemHeaders.TEXTS);
+        Map<String, String> included = new HashMap<>();
         Map<String, String> own = SystemHeaders.filesFor(texts);
         texts.addAll(own.values());
         included.putAll(own);
         included.put(KernelNames.FILE, names.text());
         headers.forEach((name, text) -> included.put(name, blankLambdaAttributes(text)));
-        String prelude = Prelude.instance().select(texts);
-        included.put(Prelude.FILE, defines.containsKey("NDEBUG") ? prelude + SystemHeaders.NO_ASSERT : prelude);
+        StringBuilder prelude = new StringBuilder(Prelude.instance().select(texts));
+        if (defines.containsKey("NDEBUG")) {
+            prelude.append(SystemHeaders.NO_ASSERT);
+        }
+        includes.forEach(name -> prelude.append("#include <").append(name).append(">\n"));
+        included.put(Prelude.FILE, prelude.toString());
         KernelLanguage language = new KernelLanguage();
         try {
             IASTTranslationUnit ast = language.getASTTranslationUnit(

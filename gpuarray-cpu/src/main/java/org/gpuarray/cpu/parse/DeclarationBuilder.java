@@ -145,11 +145,21 @@ final class DeclarationBuilder {
 
     private void alias(ICPPASTAliasDeclaration alias, Scope scope, List<TemplateParam> parameters) {
         String name = alias.getAlias().toString();
-        scope.add(
-                name,
-                parameters.isEmpty()
-                        ? new Symbol.Type(unit.types.typeId(alias.getMappingTypeId(), scope))
-                        : new Symbol.AliasTemplate(name, parameters, alias.getMappingTypeId(), scope));
+        if (parameters.isEmpty()) {
+            type(name, unit.types.typeId(alias.getMappingTypeId(), scope), scope, alias.getAlias());
+        } else {
+            scope.add(name, new Symbol.AliasTemplate(name, parameters, alias.getMappingTypeId(), scope));
+        }
+    }
+
+    /** Declares a name for a type; a scope may do that again for the same type. */
+    private static void type(String name, QualType type, Scope scope, IASTName at) {
+        for (Symbol symbol : scope.own(name)) {
+            if (symbol instanceof Symbol.Type known && !known.type().equals(type)) {
+                throw new Problem(at, "invalid redeclaration of type name \"%s\"".formatted(name));
+            }
+        }
+        scope.add(name, new Symbol.Type(type));
     }
 
     private void simple(IASTSimpleDeclaration simple, Scope scope, List<TemplateParam> parameters) {
@@ -170,7 +180,8 @@ final class DeclarationBuilder {
             String name = Syntax.plain(Syntax.innermost(declarator).getName());
             if (specifier.getStorageClass() == IASTDeclSpecifier.sc_typedef) {
                 QualType target = functionFirst ? unit.types.specifier(specifier, scope) : base;
-                scope.add(name, new Symbol.Type(unit.types.declarator(target, declarator, scope)));
+                IASTName at = Syntax.innermost(declarator).getName();
+                type(name, unit.types.declarator(target, declarator, scope), scope, at);
             } else if (function instanceof ICPPASTDeductionGuide guide) {
                 unit.classDeduction.declare(guide, scope, parameters);
             } else if (function != null) {

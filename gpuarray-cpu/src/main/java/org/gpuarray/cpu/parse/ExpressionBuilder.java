@@ -154,7 +154,9 @@ final class ExpressionBuilder {
                 Operand member = unit.memberPointers.address(e, scope);
                 return member != null ? member : unit.pointerOperators.addressOf(lvalue(e.getOperand(), scope), e);
             case IASTUnaryExpression.op_sizeof:
-                return unit.casts.size(build(e.getOperand(), scope).type(), e);
+                QualType sized = unit.functions.typeOnly(
+                        () -> build(e.getOperand(), scope).type());
+                return unit.casts.size(sized, e);
             case IASTUnaryExpression.op_sizeofParameterPack:
                 return sizeOfPack(e, scope);
             case IASTUnaryExpression.op_alignOf:

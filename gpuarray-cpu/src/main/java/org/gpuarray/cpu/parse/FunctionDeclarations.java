@@ -12,6 +12,7 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConversionName;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateId;
 import org.jspecify.annotations.Nullable;
@@ -183,11 +184,24 @@ final class FunctionDeclarations {
                     : NO_TYPE.matcher(specifier.getRawSignature())
                             .replaceAll("")
                             .strip();
-            return withPositions(unit.functions.patterns(symbol) + " " + result, symbol.parameters());
+            return withPositions(
+                    unit.functions.patterns(symbol) + " " + result + valueTypes(symbol), symbol.parameters());
         }
         List<QualType> types = unit.functions.instance(symbol, List.of()).parameters().stream()
                 .map(parameter -> parameter.type().unqualified())
                 .toList();
+        return types.toString();
+    }
+
+    /** Templates whose value parameters have other types are others: by {@code enable_if_t<C, int>} one is chosen. */
+    private static String valueTypes(FunctionSymbol symbol) {
+        StringBuilder types = new StringBuilder();
+        for (TemplateParam parameter : symbol.parameters()) {
+            if (parameter.declaration() instanceof ICPPASTParameterDeclaration value) {
+                types.append(", ")
+                        .append(value.getDeclSpecifier().getRawSignature().replaceAll("\\s+", " "));
+            }
+        }
         return types.toString();
     }
 

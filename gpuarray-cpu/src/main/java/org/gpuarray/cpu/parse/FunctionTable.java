@@ -4,11 +4,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
@@ -27,6 +29,10 @@ final class FunctionTable {
     private final Translation unit;
     private final Deque<FunctionInstance> pending = new ArrayDeque<>();
     private final Map<FunctionInstance, IASTNode> withoutBody = new LinkedHashMap<>();
+    /** Functions without a body of which only the type was needed until now. */
+    private final Set<FunctionInstance> uncalled = new HashSet<>();
+
+    private int typesOnly;
     private final Map<FunctionSymbol, IASTNode> later = new LinkedHashMap<>();
     private final Set<FunctionSymbol> templateKernels = new LinkedHashSet<>();
     private final Set<FunctionInstance> kernels = new LinkedHashSet<>();
@@ -216,6 +222,9 @@ final class FunctionTable {
     Function tree(FunctionInstance instance, IASTNode at) {
         Function known = instance.tree();
         if (known != null) {
+            if (typesOnly == 0 && uncalled.remove(instance)) {
+                withoutBody.putIfAbsent(instance, at);
+            }
             return known;
         }
         returnType(instance, at);
@@ -233,10 +242,22 @@ final class FunctionTable {
                 unit.templates.requireLevel(level + 1, at);
             }
             pending.add(instance);
+        } else if (typesOnly > 0) {
+            uncalled.add(instance);
         } else {
             withoutBody.putIfAbsent(instance, at);
         }
         return tree;
+    }
+
+    /** Reads an expression of which only the type matters: the functions in it are not called and need no bodies. */
+    <T> T typeOnly(Supplier<T> expression) {
+        typesOnly++;
+        try {
+            return expression.get();
+        } finally {
+            typesOnly--;
+        }
     }
 
     /** Schedules the body of a definition that was read, even if nothing calls it, because it may contain errors. */

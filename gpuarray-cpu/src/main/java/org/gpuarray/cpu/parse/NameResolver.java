@@ -89,7 +89,15 @@ final class NameResolver {
         Scope current = name.isFullyQualified() ? unit.global : scope;
         boolean first = !name.isFullyQualified();
         for (int i = 0; i < parts; i++) {
-            current = scopeOf(name.getQualifier()[i], current, scope, first);
+            ICPPASTNameSpecifier part = name.getQualifier()[i];
+            boolean isMember = i > 0 && current.kind() == Scope.Kind.NAMESPACE && part instanceof IASTName;
+            if (isMember && current.local(Syntax.plain((IASTName) part)).isEmpty()) {
+                throw new Problem(
+                        part,
+                        "namespace \"%s\" has no member \"%s\""
+                                .formatted(name.getQualifier()[i - 1], Syntax.plain((IASTName) part)));
+            }
+            current = scopeOf(part, current, scope, first);
             first = false;
         }
         return current;

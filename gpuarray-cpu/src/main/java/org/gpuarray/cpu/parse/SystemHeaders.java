@@ -4,51 +4,14 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Standard and CUDA headers that kernels include. Most are empty: the prelude declares what they would. */
+/** CUDA's headers that kernels include. Those of C and C++ come with the program. */
 final class SystemHeaders {
-    static final Map<String, String> TEXTS = new HashMap<>();
-
-    static {
-        String[] names = {
-            "cuda_runtime.h",
-            "cuda_runtime_api.h",
-            "device_launch_parameters.h",
-            "cuda.h",
-            "stdio.h",
-            "cstdio",
-            "math.h",
-            "cmath",
-            "stdint.h",
-            "cstdint",
-            "limits.h",
-            "climits",
-            "float.h",
-            "cfloat",
-            "stddef.h",
-            "cstddef",
-            "vector_types.h",
-            "vector_functions.h",
-            "device_functions.h",
-            "sm_60_atomic_functions.h",
-        };
-        for (String name : names) {
-            TEXTS.put(name, "");
-        }
-    }
-
-    /** The contents of assert.h: the prelude's macro, or nothing. */
+    /** What becomes of the prelude's macro with NDEBUG. */
     static final String NO_ASSERT = "#undef assert\n#define assert(condition) ((void) 0)\n";
-
-    static {
-        for (String name : new String[] {"assert.h", "cassert"}) {
-            TEXTS.put(name, "#ifdef NDEBUG\n" + NO_ASSERT + "#endif\n");
-        }
-    }
 
     /** Headers that are included whole. {@link Prelude} has others, of which a program gets only the lines it mentions. */
     private static final List<String> FILES = List.of(

@@ -175,6 +175,9 @@ final class TemplateInstances {
         if (type.isFunctionPointer() || type.bare() instanceof BareType.MemberPointer) {
             return new TemplateArg.ValueArg(value.value(), type);
         }
+        if (type.isPointer() && (value.type().bare() == Basic.NULLPTR || value.type().isPointer())) {
+            return new TemplateArg.ValueArg(0, type); // a pointer to a variable is no constant here
+        }
         Basic target = type.bare() instanceof EnumType e ? e.underlying() : type.arithmetic();
         if (target == null || !target.isInteger()) {
             throw Problem.unsupported(at, "template parameters of type \"" + type + "\" are");
@@ -199,6 +202,10 @@ final class TemplateInstances {
             return new Symbol.Type(type.type());
         }
         if (argument instanceof TemplateArg.ValueArg value) {
+            if (value.type().isPointer() && !value.type().isFunctionPointer()) {
+                Expr zero = new Expr.IntLiteral(Basic.NULLPTR.scalar(), 0, NOWHERE);
+                return new Symbol.Constant(QualType.of(Basic.NULLPTR), zero);
+            }
             return new Symbol.Constant(
                     value.type(), new Expr.IntLiteral(unit.mapper.scalar(value.type()), value.value(), NOWHERE));
         }

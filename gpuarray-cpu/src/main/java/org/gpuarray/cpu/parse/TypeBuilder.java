@@ -110,7 +110,7 @@ final class TypeBuilder {
     /** Returns the declared type of a name, else the type of an expression, for an lvalue a reference. */
     QualType decltype(IASTExpression expression, Scope scope) {
         try {
-            Operand operand = unit.expressions.build(expression, scope);
+            Operand operand = unit.functions.typeOnly(() -> unit.expressions.build(expression, scope));
             if (operand.functions() != null) {
                 throw Problem.unsupported(expression, "decltype of a function is");
             }

@@ -38,6 +38,11 @@ public final class Launch {
         return of(program, Checks.NONE);
     }
 
+    /** With all checks, whatever the tests run with. */
+    static Launch checked(Program program) {
+        return of(program, Checks.of("all"));
+    }
+
     private static Launch of(Program program, Checks checks) {
         CompiledProgram compiled =
                 CompiledProgram.decode(JitCompiler.compile(program, checks).encode());

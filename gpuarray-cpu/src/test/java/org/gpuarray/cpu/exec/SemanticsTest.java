@@ -267,7 +267,7 @@ class SemanticsTest {
         Launch.cuda("""
                         __global__ void k(float *out, const float *x, int n) {
                           int i = threadIdx.x; float v = x[i];
-                          out[i] = expf(v); out[n + i] = sinf(v); out[2 * n + i] = fmaxf(v, NAN); out[3 * n + i] = roundf(v);
+                          out[i] = expf(v); out[n + i] = sinf(v); out[2 * n + i] = fmaxf(v, nanf("")); out[3 * n + i] = roundf(v);
                           out[4 * n + i] = tanhf(v); out[5 * n + i] = powf(fabsf(v), 1.5f); out[6 * n + i] = rsqrtf(v * v + 1);
                           out[7 * n + i] = floorf(v) + ceilf(v) * 100 + fminf(v, 0.0f);
                         }

@@ -3,6 +3,9 @@ package org.gpuarray.cpu.exec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
+import java.util.Map;
+import org.gpuarray.cpu.parse.CudaParser;
 import org.gpuarray.device.KernelFaultException;
 import org.junit.jupiter.api.Test;
 
@@ -258,6 +261,29 @@ class WaitsTest {
         assertThatThrownBy(() -> warp("if (i == 9) return; out[i] = __shfl_xor_sync(0xffffffff, i, 1);", 32))
                 .isInstanceOf(KernelFaultException.class)
                 .hasMessageContaining("lane 8 reads lane 9, whose thread (9,0,0) has ended; mask=0xffffffff");
+    }
+
+    @Test
+    void shuffleFromALaneOutsideTheMask_isZero_orAnErrorWithChecks() {
+        for (String shuffle : List.of(
+                "__shfl_sync(0xff, i + 1, i + 4)",
+                "__shfl_down_sync(0xff, i + 1, 4)",
+                "__shfl_xor_sync(0xff, i + 1, i < 4 ? 4 : 12)")) {
+            var program = CudaParser.parse(
+                    "k.cu",
+                    "__global__ void k(int *out) { int i = threadIdx.x; if (i < 8) out[i] = " + shuffle + "; }",
+                    Map.of(),
+                    Map.of());
+            int[] out = new int[32];
+
+            Launch.unchecked(program).run(Grid.of(1, 32), out);
+
+            assertThat(out).as(shuffle).startsWith(5, 6, 7, 8, 0, 0, 0, 0);
+            assertThatThrownBy(() -> Launch.checked(program).run(Grid.of(1, 32), out))
+                    .isInstanceOf(KernelFaultException.class)
+                    .hasMessageContaining("shuffle from a lane outside the mask in kernel k")
+                    .hasMessageContaining("lane 4 reads lane 8, which is not in the mask; mask=0xff");
+        }
     }
 
     @Test

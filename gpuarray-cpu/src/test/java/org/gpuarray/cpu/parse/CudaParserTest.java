@@ -82,7 +82,7 @@ class CudaParserTest {
     void macrosAndHeaders_areTheCallers() {
         Program program = CudaParser.parse(
                 "k.cu",
-                "#include \"op.cuh\"\n#include <math.h>\n__global__ void k(T *y) { y[0] = twice(y[0]) + WIDTH; }",
+                "#include \"op.cuh\"\n__global__ void k(T *y) { y[0] = twice(y[0]) + WIDTH; }",
                 Map.of("T", "float", "WIDTH", "3", "DOUBLE(a)", "((a) + (a))"),
                 Map.of("op.cuh", "__device__ T twice(T a) { return DOUBLE(a); }"));
         assertThat(TreePrinter.print(program))

@@ -27,7 +27,7 @@ class KernelNamesTest {
             constexpr int four = 4;""";
 
     private static Program parse(String... kernels) {
-        return CudaParser.parse(new KernelSource("k.cu", TEXT, Map.of(), List.of(kernels)), Map.of());
+        return CudaParser.parse(new KernelSource("k.cu", TEXT, Map.of(), List.of(kernels)), Map.of(), List.of());
     }
 
     @Test

@@ -106,10 +106,10 @@ class LibraryHeaderTest {
     void headerOfAProgram_isParsedWhole() {
         String kernel = "__global__ void k(int* a) { a[0] = 1; }";
 
-        assertThatThrownBy(() -> CudaParser.parse(program(BROKEN, kernel, "mine.cuh"), Map.of()))
+        assertThatThrownBy(() -> CudaParser.parse(program(BROKEN, kernel, "mine.cuh"), Map.of(), List.of()))
                 .isInstanceOf(CompileException.class)
                 .hasMessageContaining("mine.cuh");
-        assertThatCode(() -> CudaParser.parse(program(BROKEN, kernel, "gpuarray/mine.cuh"), Map.of()))
+        assertThatCode(() -> CudaParser.parse(program(BROKEN, kernel, "gpuarray/mine.cuh"), Map.of(), List.of()))
                 .doesNotThrowAnyException();
     }
 }

@@ -154,4 +154,33 @@ class TemplatesTest {
         assertThat(program.kernels().get(0).maxThreads()).isEqualTo(128);
         assertThat(program.templateKernels()).containsExactly("other");
     }
+
+    @Test
+    void templates_whoseValueParametersHaveOtherTypes_areOverloads() {
+        String text = """
+                template <bool B, class T> struct If {};
+                template <class T> struct If<true, T> { using type = T; };
+                template <class T, typename If<sizeof(T) == 4, int>::type = 0> __device__ int kind(T) { return 1; }
+                template <class T, typename If<sizeof(T) == 8, int>::type = 0> __device__ int kind(T) { return 2; }
+                template <class T, typename If<sizeof(T) == 4, void>::type* = nullptr> __device__ int other(T) { return 3; }
+                template <class T, typename If<sizeof(T) == 8, void>::type* = nullptr> __device__ int other(T) { return 4; }
+                """;
+        assertThat(Trees.errors(text + "__global__ void k(int *y) { y[0] = kind(1) + kind(2.0) + other(1) + other(2.0); }"))
+                .isEmpty();
+        assertThat(Trees.errors("template <class T, int N> __device__ int f(T) { return N; }\n"
+                        + "template <class U, int M> __device__ int f(U) { return M; }\n__global__ void k(int *y) {}"))
+                .containsExactly("2:42 function \"f\" has already been defined");
+    }
+
+    @Test
+    void functionOfWhichOnlyTheTypeMatters_needsNoBody() {
+        String text = "template <class T> __device__ T &&any();\n__device__ long plain(int);\n";
+        String types = "decltype(any<int>() + 1.5f) x = 2; y[0] = x + sizeof(plain(1)) + sizeof(any<char>());";
+
+        assertThat(Trees.errors(text + "__global__ void k(int *y) { " + types + " }")).isEmpty();
+        assertThat(Trees.errors(text + "__global__ void k(int *y) { " + types + "\ny[1] = plain(2) + any<int>(); }"))
+                .containsExactlyInAnyOrder(
+                        "4:8 function \"plain\" is called but not defined",
+                        "4:19 function \"any<int>\" is called but not defined");
+    }
 }

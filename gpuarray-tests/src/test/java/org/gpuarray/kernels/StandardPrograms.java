@@ -1,0 +1,167 @@
+package org.gpuarray.kernels;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gpuarray.device.CompileOptions;
+import org.gpuarray.device.KernelSource;
+
+/** Programs that use C's and C++'s headers: those that nvcc 13 takes, and those that it rejects, with the header to include. */
+final class StandardPrograms {
+    static final List<String> ACCEPTED = List.of(
+            """
+            __global__ void f(uint *a, ushort *b, ulong *c, int8_t *d, int16_t *e, int32_t *g, int64_t *h, u_int32_t *i) {
+              a[0] = INT_MAX + CHAR_BIT + RAND_MAX;
+            }
+            """,
+            """
+            __constant__ float inf = INFINITY;
+            __constant__ double huge = -HUGE_VAL;
+            __device__ float none = NAN;
+            __global__ void f(float_t *a) { constexpr float c = INFINITY; a[0] = inf + huge + none + c + M_PIf + M_PI; }
+            """,
+            """
+            struct S { int a; double b; struct { short x; int y[4]; } c; };
+            __global__ void f(int *a) {
+              int t[offsetof(S, b)];
+              t[a[0]] = 1;
+              a[1] = t[a[2]] + offsetof(S, c.y[2]);
+              static_assert(offsetof(S, c.y[2]) == 28, "");
+            }
+            """,
+            """
+            using namespace std;
+            __global__ void f(float *a, int *b) {
+              a[0] = sqrt(a[0]) + abs(a[1]) + pow(a[0], 2.0f);
+              b[0] = abs(b[1]) + isnan(a[0]) + min(b[0], b[1]);
+            }
+            """,
+            """
+            template <class T> __device__ T same(T &&x) { return std::forward<T>(x); }
+            __global__ void f(std::size_t *a) {
+              std::nullptr_t none = nullptr;
+              a[0] = same(a[1] + 1) + same<int>(3) + (none == nullptr);
+              std::size_t b = std::move(a[2]);
+              a[3] = b + std::is_same<int, int>::value;
+            }
+            """,
+            """
+            #include <array>
+            __global__ void f(float *a) {
+              std::array<float, 2> x = {1, 2};
+              for (float y : x) a[0] += y;
+              x.fill(3);
+              a[1] = x[1] + x.size() + x.back();
+              constexpr std::array<int, 3> c = {1, 2, 3};
+              static_assert(c[1] == 2 && c.size() == 3, "");
+            }
+            """,
+            """
+            #include <type_traits>
+            template <class T, std::enable_if_t<std::is_integral<T>::value, int> = 0> __device__ int kind(T) { return 1; }
+            template <class T, std::enable_if_t<std::is_floating_point_v<T>, int> = 0> __device__ int kind(T) { return 2; }
+            template <class T, typename std::enable_if<std::is_integral<T>::value>::type* = nullptr>
+            __device__ int other(T) { return 1; }
+            template <class T, typename std::enable_if<!std::is_integral<T>::value>::type* = nullptr>
+            __device__ int other(T) { return 2; }
+            __global__ void f(int *a) {
+              a[0] = kind(1) + kind(2.0f) + other(1) + other(2.0f);
+              static_assert(std::is_same_v<std::conditional_t<true, int, float>, int>);
+              static_assert(std::is_same_v<std::make_unsigned_t<int>, unsigned>);
+              static_assert(std::is_same_v<std::common_type_t<int, float>, float>);
+              static_assert(std::is_same_v<std::decay_t<const int &>, int>);
+              static_assert(std::is_same_v<std::remove_pointer_t<const int *>, const int>);
+              static_assert(std::is_unsigned_v<unsigned> && std::is_signed_v<float> && !std::is_signed_v<int *>);
+              static_assert(std::is_pointer_v<int *const> && std::is_void_v<void> && std::is_array_v<int[3]>);
+              static_assert(std::integral_constant<int, 3>::value == 3 && std::true_type{});
+            }
+            """,
+            """
+            #include <utility>
+            __global__ void f(int *a) {
+              std::pair<int, float> p(1, 2.0f);
+              auto [x, y] = std::make_pair(a[0], 2.5);
+              a[1] = p.first + x + y;
+              a[2] = std::exchange(a[1], 3);
+              std::swap(a[0], a[1]);
+            }
+            """,
+            """
+            #include <cassert>
+            #define NDEBUG
+            #include <assert.h>
+            __global__ void f(int *a) { assert(a[0] == 0); }
+            """,
+            """
+            #include <algorithm>
+            #include <cstring>
+            #include <cstdio>
+            #include <cstdlib>
+            #include <ctime>
+            #include <cinttypes>
+            #include <stdio.h>
+            #include <string.h>
+            #include <stdlib.h>
+            #include <time.h>
+            #include <stddef.h>
+            #include <stdbool.h>
+            #include <sys/types.h>
+            #include <cuda_runtime.h>
+            #include <device_launch_parameters.h>
+            __global__ void f(int *a, std::clock_t *b, uint64_t *c) {
+              std::memcpy(a, a + 4, sizeof(int));
+              std::memset(a, 0, 4);
+              std::printf("%d\\n", a[0]);
+              b[0] = std::clock();
+              c[0] = UINT64_C(3) + SIZE_MAX + std::max(a[1], std::abs(a[2])) + std::clamp(a[3], 0, 5);
+            }
+            """,
+            """
+            __inline_hint__ __device__ int next(int x) { return x + 1; }
+            __global__ void f(int *a) {
+              __builtin_assume(a[0] > 0);
+              int *b = (int *) __builtin_assume_aligned(a, 16);
+              if (b[0] == 3) __builtin_unreachable();
+              b[1] = next(b[0]);
+            }
+            """,
+            """
+            #define PASTE(a, b) a##b
+            __global__ void f(int *a) { a[0] = PASTE(INT_, MAX); }
+            """,
+            "typedef unsigned int uint; typedef unsigned long long uint64_t;\n"
+                    + "#define M_PI 3.0f\n__global__ void f(uint *a, uint64_t *b) { a[0] = M_PI; }\n");
+
+    /** The last word is what the message proposes. */
+    static final Map<String, String> REJECTED = Map.ofEntries(
+            Map.entry("__global__ void f(uint8_t *a) {}", "uint8_t is declared by #include <stdint.h>"),
+            Map.entry("__global__ void f(int *a) { uint32_t x = 1; }", "uint32_t is declared by #include <stdint.h>"),
+            Map.entry("__global__ void f(int *a) { a[0] = INT32_MAX; }", "INT32_MAX is declared by #include <stdint.h>"),
+            Map.entry("__global__ void f(float *a) { a[0] = FLT_MAX; }", "FLT_MAX is declared by #include <float.h>"),
+            Map.entry("__global__ void f(float *a) { a[0] = DBL_MIN; }", "DBL_MIN is declared by #include <float.h>"),
+            Map.entry("__global__ void f(std::int32_t *a) {}", "std::int32_t is declared by #include <cstdint>"),
+            Map.entry(
+                    "#include <stdint.h>\n__global__ void f(std::uint8_t *a) {}",
+                    "std::uint8_t is declared by #include <cstdint>"),
+            Map.entry(
+                    "__global__ void f(int *a) { a[0] = std::max(a[1], a[2]); }",
+                    "std::max is declared by #include <algorithm>"),
+            Map.entry(
+                    "__global__ void f(int *a) { a[0] = std::numeric_limits<int>::max(); }",
+                    "std::numeric_limits is declared by #include <limits>"),
+            Map.entry("typedef long long int64_t; __global__ void f(int64_t *a) {}", "invalid redeclaration of type name"),
+            Map.entry("__global__ void f(uchar *a) {}", "identifier \"uchar\" is undefined"));
+
+    private StandardPrograms() {}
+
+    static KernelSource source(String text) {
+        return new KernelSource("kernel.cu", text, StandardHeaders.of(List.of(text), Set.of()), List.of());
+    }
+
+    static CompileOptions options(KernelSource source) {
+        return new CompileOptions(
+                source.headers().containsKey(StandardHeaders.IMPLICIT)
+                        ? List.of("--pre-include=" + StandardHeaders.IMPLICIT)
+                        : List.of());
+    }
+}
