@@ -65,19 +65,15 @@ final class WaitReport {
         return fault(LoopWatch.tooLong(state), points, thread, "\n  " + line(points, at));
     }
 
-    /** Reports a lane that reads one that has ended, or one outside the mask. */
-    KernelFaultException noValue(List<SyncPoint> points, int base, int lane, int source) {
-        int mask = state.syncMask[base + lane];
-        boolean isOutside = (mask >>> source & 1) == 0;
-        String reason = isOutside
-                ? ", which is not in the mask"
-                : ", whose thread " + FaultReport.triple(FaultReport.thread(grid, base + source)) + " has ended";
+    /** Reports a lane that reads one that has ended. */
+    KernelFaultException laneEnded(List<SyncPoint> points, int base, int lane, int ended) {
         return fault(
-                isOutside ? "shuffle from a lane outside the mask" : "shuffle from a lane that has ended",
+                "shuffle from a lane that has ended",
                 points,
                 base + lane,
-                "\n  " + line(points, state.waiting[base + lane]) + "\n  lane " + lane + " reads lane " + source + reason
-                        + "; mask=0x" + Integer.toHexString(mask));
+                "\n  " + line(points, state.waiting[base + lane]) + "\n  lane " + lane + " reads lane " + ended
+                        + ", whose thread " + FaultReport.triple(FaultReport.thread(grid, base + ended))
+                        + " has ended; mask=0x" + Integer.toHexString(state.syncMask[base + lane]));
     }
 
     /** Reports a lane that calls an operation with a mask that does not contain it. */

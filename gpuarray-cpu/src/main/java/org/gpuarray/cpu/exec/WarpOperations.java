@@ -121,7 +121,7 @@ final class WarpOperations {
             case SHUFFLE, SHUFFLE_UP, SHUFFLE_DOWN, SHUFFLE_XOR -> {
                 int source = shuffle(operation, base, mask, ended);
                 if (source >= 0) {
-                    throw report.noValue(points, base, source / WaitScheduler.WARP, source % WaitScheduler.WARP);
+                    throw report.laneEnded(points, base, source / WaitScheduler.WARP, source % WaitScheduler.WARP);
                 }
             }
             case BALLOT -> giveAll(base, mask, ballot(base, mask));
@@ -146,7 +146,7 @@ final class WarpOperations {
         return true;
     }
 
-    /** Executes a shuffle; returns −1, or {@code lane * 32 + source} if a lane reads from one that has no value. */
+    /** Executes a shuffle; returns −1, or {@code lane * 32 + ended} if a lane reads from one that has ended. */
     private int shuffle(SyncOperation operation, int base, int mask, int ended) {
         for (int lane = 0; lane < WaitScheduler.WARP; lane++) {
             if ((mask >>> lane & 1) == 0) {
@@ -167,9 +167,6 @@ final class WarpOperations {
                 return lane * WaitScheduler.WARP + source;
             }
             boolean hasValue = outside || (mask >>> source & 1) != 0;
-            if (!hasValue && state.checker != null) {
-                return lane * WaitScheduler.WARP + source;
-            }
             // CUDA leaves the value of a lane outside the mask undefined; GPUs give 0.
             state.syncResult[base + lane] = hasValue ? state.syncValue[base + (outside ? lane : source)] : 0;
         }

@@ -264,7 +264,7 @@ class WaitsTest {
     }
 
     @Test
-    void shuffleFromALaneOutsideTheMask_isZero_orAnErrorWithChecks() {
+    void shuffleFromALaneOutsideTheMask_isZero() {
         for (String shuffle : List.of(
                 "__shfl_sync(0xff, i + 1, i + 4)",
                 "__shfl_down_sync(0xff, i + 1, 4)",
@@ -274,15 +274,13 @@ class WaitsTest {
                     "__global__ void k(int *out) { int i = threadIdx.x; if (i < 8) out[i] = " + shuffle + "; }",
                     Map.of(),
                     Map.of());
-            int[] out = new int[32];
+            for (Launch launch : List.of(Launch.unchecked(program), Launch.checked(program))) {
+                int[] out = new int[32];
 
-            Launch.unchecked(program).run(Grid.of(1, 32), out);
+                launch.run(Grid.of(1, 32), out);
 
-            assertThat(out).as(shuffle).startsWith(5, 6, 7, 8, 0, 0, 0, 0);
-            assertThatThrownBy(() -> Launch.checked(program).run(Grid.of(1, 32), out))
-                    .isInstanceOf(KernelFaultException.class)
-                    .hasMessageContaining("shuffle from a lane outside the mask in kernel k")
-                    .hasMessageContaining("lane 4 reads lane 8, which is not in the mask; mask=0xff");
+                assertThat(out).as(shuffle).startsWith(5, 6, 7, 8, 0, 0, 0, 0);
+            }
         }
     }
 
