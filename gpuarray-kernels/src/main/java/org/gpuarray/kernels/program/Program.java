@@ -10,6 +10,7 @@ import org.gpuarray.kernels.codegen.CudaHeaders;
 import org.gpuarray.kernels.codegen.KernelNames;
 import org.gpuarray.kernels.codegen.OpStructs;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.codegen.UserFunctions;
 import org.gpuarray.kernels.variants.Kernel;
 import org.gpuarray.kernels.variants.KernelVariant;
 import org.gpuarray.plan.KernelCall;
@@ -91,6 +92,7 @@ public final class Program {
     public String source() {
         String kernels = kernels().stream().map(Kernel::source).collect(Collectors.joining("\n"));
         String text = OpStructs.neededBy(analysis.combined(), kernels) + kernels;
-        return CudaHeaders.includes(text) + text;
+        UserFunctions functions = UserFunctions.of(analysis.spec);
+        return CudaHeaders.includes(functions.ownText() + text) + functions.text() + text;
     }
 }
