@@ -74,9 +74,7 @@ final class TypeVariables {
         for (int i = 0; i < inputs.size(); i++) {
             String variable = inputs.get(i).variable();
             if (arguments.get(i) instanceof Scalar number && !variable.isEmpty() && !types.containsKey(variable)) {
-                Scalar other = undecided.get(variable);
-                boolean isHigher = other == null || number.kind().compareTo(other.kind()) > 0;
-                undecided.put(variable, isHigher ? number : other);
+                undecided.merge(variable, number, (a, b) -> b.kind().compareTo(a.kind()) > 0 ? b : a);
             }
         }
         undecided.forEach((variable, number) -> types.put(variable, number.defaultType()));

@@ -3,9 +3,14 @@ package org.gpuarray.kernels;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
@@ -97,6 +102,112 @@ class ElementwiseKernelTest {
         assertThat(run.launches()).isEqualTo(1);
     }
 
+    /** What an elementwise operator may stand between, with several outputs of which one is used. */
+    static Stream<Arguments> neighbours() {
+        GPUArray indices = GPUArray.toGpu(new int[] {3, 0, 3, 1});
+        return Stream.of(
+                neighbour("sum of all", a -> a.sum()),
+                neighbour("sums of columns", a -> a.minus(1).sum(0)),
+                neighbour("sums of rows", a -> a.sum(1).times(2)),
+                neighbour("maximum's place", a -> a.argmax(1)),
+                neighbour("variance", a -> a.var(1)),
+                neighbour("rows that are kept", a -> a.minus(a.max(1).expandDims(1)).exp()),
+                neighbour("running sums of rows", a -> a.times(2).cumsum(1)),
+                neighbour("running sums of columns", a -> a.cumsum(0)),
+                neighbour("transposed", a -> a.plus(1).transpose().times(2)),
+                neighbour("flipped and sliced", a -> a.get("::-2, 1:").plus(a.get("::2, :-1"))),
+                neighbour("reshaped", a -> a.reshape(-1).get("3::5").plus(1)),
+                neighbour("concatenated", a -> GPU.concatenate(1, a, a.times(2))),
+                neighbour("taken", a -> a.take(indices, 0).plus(1)),
+                neighbour("rolled", a -> a.roll(3, 1)),
+                neighbour("padded", a -> a.plus(1).pad(2)),
+                neighbour("selected", a -> GPU.where(a.gt(4), a, a.unaryMinus())),
+                neighbour("broadcast", a -> a.get("0").plus(a)),
+                neighbour("converted", a -> a.astype(DType.INT8).plus(1)),
+                neighbour("matrix product", a -> a.matmul(a.transpose())),
+                neighbour("sorted", a -> a.sort()),
+                neighbour("written", a -> {
+                    GPUArray target = GPU.ones(70, 13).astype(DType.FLOAT32);
+                    target.set("1:", a.get("1:"));
+                    return target.plus(a);
+                }));
+    }
+
+    private static Arguments neighbour(String name, UnaryOperator<GPUArray> after) {
+        return Arguments.of(name, after);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("neighbours")
+    void neighbours_fuseAndGiveWhatTheyDoWithOperators(String name, UnaryOperator<GPUArray> after) {
+        GPUArray left = GPU.arange(70 * 13).rem(7).reshape(70, 13).astype(DType.FLOAT32);
+        GPUArray right = GPU.arange(13).rem(3).astype(DType.FLOAT32);
+        GPUArray theirs = after.apply(left.plus(1).plus(right).plus(2));
+        Measured own = Measured.of(() -> GPU.eval(theirs));
+        GPUArray users = after.apply(BOTH.callAll(left.plus(1), right)[0].plus(2));
+        Measured run = Measured.of(() -> GPU.eval(users));
+
+        assertThat(users.dtype()).isEqualTo(theirs.dtype());
+        assertThat(users.shape()).isEqualTo(theirs.shape());
+        assertThat(users.eq(theirs).all().itemBoolean()).isTrue();
+        assertThat(run.launches()).isEqualTo(own.launches());
+    }
+
+    @Test
+    void longChain_isCutIntoKernels() {
+        ElementwiseKernel step = ElementwiseKernel.of("T x", "T z", "z = x * 0.5f + 1");
+        GPUArray a = x;
+        for (int i = 0; i < 300; i++) {
+            a = step.call(a);
+        }
+        GPUArray last = a;
+        Measured run = Measured.of(() -> GPU.eval(last));
+
+        assertThat(a.toFloatArray()).containsExactly(2, 2, 2, 2, 2, 2);
+        assertThat(run.launches()).isBetween(2L, 10L);
+    }
+
+    @Test
+    void rawBytesOfAnotherType_areRead() {
+        GPUArray bits = x.get("0").view(DType.INT32);
+        GPUArray result = ElementwiseKernel.of("raw int b", "int z", "z = b[i] >> 23").over(3).call(bits);
+
+        assertThat(result.toIntArray()).containsExactly(127, 128, 128);
+    }
+
+    @Test
+    void preprocessor_mayEndTheText() {
+        ElementwiseKernel kernel = ElementwiseKernel.of("T x", "T z", """
+                #define TWICE 2
+                #ifdef TWICE
+                z = x * TWICE;
+                #else
+                z = x;
+                #endif""");
+
+        assertThat(kernel.call(kernel.call(y)).toFloatArray()).containsExactly(40, 80, 120);
+    }
+
+    @Test
+    void threads_shareAKernel() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(4);
+        try {
+            List<Future<Double>> sums = new ArrayList<>();
+            for (int i = 0; i < 40; i++) {
+                DType type = i % 2 == 0 ? DType.FLOAT64 : DType.INT32;
+                int factor = i;
+                sums.add(threads.submit(() -> LIN.call(factor, x.astype(type), y.astype(type))
+                        .sum()
+                        .itemDouble()));
+            }
+            for (int i = 0; i < sums.size(); i++) {
+                assertThat(sums.get(i).get()).isEqualTo(21.0 * i + 120);
+            }
+        } finally {
+            threads.shutdown();
+        }
+    }
+
     @Test
     void severalOutputs_areOneCallInOneKernel() {
         GPUArray[] two = BOTH.callAll(x, y);
@@ -154,6 +265,16 @@ class ElementwiseKernelTest {
 
         assertThat(both.toFloatArray()).containsExactly(10, 20, 30, 40, 50, 60);
         assertThat(run.launches()).isEqualTo(1);
+    }
+
+    /** Behind the text they would change the kernel's. */
+    @Test
+    void macros_endWithTheText() {
+        ElementwiseKernel kernel = ElementwiseKernel.builder("T x", "T z", "#define t1 2\nz = a0 * t1")
+                .preamble("#define a0 x\n  # define o0(y) nothing")
+                .build();
+
+        assertThat(kernel.call(y.plus(1)).toFloatArray()).containsExactly(22, 42, 62);
     }
 
     @ParameterizedTest
@@ -429,15 +550,28 @@ class ElementwiseKernelTest {
     void textWithAnError_isShownWithItsLine() {
         GPUArray bad = ElementwiseKernel.builder("T x", "T z", "z = x +\n    missing * 2;")
                 .name("bad")
+                .preamble("#include <math_constants.h>\n__device__ int f() { return 1; }\n__device__ int g() { return h; }")
                 .build()
                 .call(x)
                 .plus(1);
 
         assertThatThrownBy(() -> GPU.eval(bad))
                 .isInstanceOf(CompileException.class)
-                .hasMessageContaining("bad")
+                .hasMessageContaining("bad, line 2 of its text: ")
                 .hasMessageContaining("\"missing\" is undefined")
-                .hasMessageContaining("|     missing * 2;");
+                .hasMessageContaining("|     missing * 2;")
+                .hasMessageContaining("bad, line 3 of its preamble: ")
+                .hasMessageContaining("\"h\" is undefined");
+    }
+
+    @Test
+    void textWithAnError_ofOneKernelOfTwo_isNamed() {
+        ElementwiseKernel good = ElementwiseKernel.of("T x", "T z", "z = x;\n\nz += 1");
+        GPUArray bad = ElementwiseKernel.of("T x", "T z", "z = x;\nz += 2;\nz += w").call(good.call(x));
+
+        assertThatThrownBy(() -> GPU.eval(bad))
+                .isInstanceOf(CompileException.class)
+                .hasMessageStartingWith("elementwise, line 3 of its text: ");
     }
 
     /** Smaller kernels would have the same error. */

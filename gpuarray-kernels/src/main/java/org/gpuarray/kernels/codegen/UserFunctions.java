@@ -15,6 +15,7 @@ import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Called;
 import org.gpuarray.plan.KernelSpec.Step;
 import org.gpuarray.types.DType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The users' functions that a spec calls, as CUDA C. Each has a namespace of its own: names of its text hide those of CUDA and
@@ -122,6 +123,39 @@ public final class UserFunctions {
         return namespaces.keySet().stream().map(UserFunctions::call).collect(Collectors.joining());
     }
 
+    /**
+     * Returns where a line of a program was written: {@code "lin, line 2 of its text"}; null if users did not write it.
+     *
+     * @param line counted from 1
+     */
+    public @Nullable String origin(String program, int line) {
+        for (Map.Entry<UserFunction, String> function : namespaces.entrySet()) {
+            int from = program.indexOf("namespace " + function.getValue() + " {\n");
+            String preamble = withoutIncludes(function.getKey().preamble()).stripTrailing();
+            int preambleAt = preamble.isEmpty() ? -1 : program.indexOf(preamble, from);
+            int bodyAt = program.indexOf("\n{\n" + ended(function.getKey().body()), from) + 3;
+            int ofPreamble = lineWithin(program, preambleAt, preamble, line);
+            int ofText = lineWithin(program, bodyAt, function.getKey().body(), line);
+            String name = function.getKey().name() + ", line ";
+            if (ofText > 0) {
+                return name + ofText + " of its text";
+            } else if (ofPreamble > 0) {
+                return name + ofPreamble + " of its preamble";
+            }
+        }
+        return null;
+    }
+
+    /** Returns the number of a program's line within a part of it, from 1; 0 if it is outside. */
+    private static int lineWithin(String program, int at, String part, int line) {
+        long before = at < 0 ? line : program.substring(0, at).lines().count();
+        return line > before && line <= before + part.lines().count() ? (int) (line - before) : 0;
+    }
+
+    private static String withoutIncludes(String preamble) {
+        return INCLUDE.matcher(preamble).replaceAll("");
+    }
+
     private static String text(UserFunction function, String namespace) {
         List<String> parameters = new ArrayList<>();
         function.inputs().forEach(input -> parameters.add(inside(input) + " " + input.name()));
@@ -134,7 +168,7 @@ public final class UserFunctions {
         return NAMESPACE.fill(
                 "namespace", namespace,
                 "types", hasIndexer ? types + "\n" + INDEXER : types,
-                "preamble", INCLUDE.matcher(function.preamble()).replaceAll(""),
+                "preamble", withoutIncludes(function.preamble()),
                 "parameters", String.join(", ", parameters),
                 "size", hasIndexer ? "const _Indexer _ind = {n};" : "",
                 "body", ended(function.body()),
@@ -234,13 +268,14 @@ public final class UserFunctions {
         return type.isHalf() ? "round_" + type.suffix() + "(" + output.name() + ")" : output.name();
     }
 
-    /** Returns a text whose last statement has its semicolon. A comment may stand behind it. */
+    /** Returns a text whose last statement has its semicolon. The last line may be a comment or the preprocessor's. */
     private static String ended(String body) {
         String text = body.stripTrailing();
         if (text.endsWith(";") || text.endsWith("}")) {
             return text;
         }
-        return text.substring(text.lastIndexOf('\n') + 1).contains("//") ? text + "\n;" : text + ";";
+        String last = text.substring(text.lastIndexOf('\n') + 1);
+        return last.contains("//") || last.stripLeading().startsWith("#") ? text + "\n;" : text + ";";
     }
 
     private static String undefined(String text) {
