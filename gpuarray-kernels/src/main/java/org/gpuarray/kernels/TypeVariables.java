@@ -63,9 +63,11 @@ final class TypeVariables {
         } else if (needed != type) {
             String reason = parameter.type() == null
                     ? "since " + parameter.variable() + " is the type of " + origins.get(parameter.variable())
-                    : "as declared";
+                            + "; convert one with astype, or declare another type variable"
+                    : "as declared; convert the array with astype, or declare a type variable, \"T " + parameter.name()
+                            + "\"";
             throw new IllegalArgumentException(kernel + ": parameter \"" + parameter.text() + "\": got dtype=" + type
-                    + ", need " + needed + ", " + reason + "; convert one with astype, or declare another type variable");
+                    + ", need " + needed + ", " + reason);
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
+import org.gpuarray.types.Complex64;
 import org.gpuarray.types.DType;
 
 /**
@@ -90,7 +91,7 @@ final class ElementwiseBits {
     /** Small numbers, of which some are equal in two such arrays. */
     private static GPUArray values(DType type, int factor, int... shape) {
         GPUArray numbers = GPU.arange(GPU.zeros(shape).size()).times(factor).rem(5).reshape(shape);
-        return type.isComplex() ? numbers.astype(type).times(new org.gpuarray.types.Complex64(1, 1)) : numbers.astype(type);
+        return type.isComplex() ? numbers.astype(type).times(new Complex64(1, 1)) : numbers.astype(type);
     }
 
     private static String outcome(DType type, GPUArray x, GPUArray y) {

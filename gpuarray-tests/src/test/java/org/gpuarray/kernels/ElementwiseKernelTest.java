@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.gpuarray.GPU;
@@ -267,6 +268,26 @@ class ElementwiseKernelTest {
         assertThat(run.launches()).isEqualTo(1);
     }
 
+    @Test
+    void preamble_mayHaveTemplatesOfTheSameLetters_structsAndTables() {
+        ElementwiseKernel kernel = ElementwiseKernel.builder("T x, U k", "T y, bool b", """
+                        Both both{x, k};
+                        auto more = [&](T v) { return v * table[i % 3]; };
+                        y = more(twice(both.sum()));
+                        b = isnan(x) || y > 100
+                        """)
+                .preamble("""
+                        __constant__ int table[3] = {1, 10, 100};
+                        template <typename T> __device__ T twice(T v) { return 2 * v; }
+                        struct Both { T a; U b; __device__ T sum() const { return a + b; } };
+                        """)
+                .build();
+        GPUArray[] results = kernel.callAll(y, 3);
+
+        assertThat(results[0].toFloatArray()).containsExactly(26, 460, 6600);
+        assertThat(results[1].toBooleanArray()).containsExactly(false, true, true);
+    }
+
     /** Behind the text they would change the kernel's. */
     @Test
     void macros_endWithTheText() {
@@ -470,7 +491,7 @@ class ElementwiseKernelTest {
                 wrong(
                         () -> LIN.call(2, a, d),
                         "lin: parameter \"T y\": got dtype=float64, need float32, since T is the type of x; convert"),
-                wrong(() -> LIN.call(d, a, f), "lin: parameter \"float a\": got dtype=float64, need float32, as declared"),
+                wrong(() -> LIN.call(d, a, f), "lin: parameter \"float a\": got dtype=float64, need float32, as declared; convert the array with"),
                 wrong(() -> LIN.call(2, a, f.get(":2")), "lin: a, x, y: shapes (), (2, 3), (2,) do not broadcast"),
                 wrong(() -> LIN.call("2", a, a), "lin: parameter \"float a\": got String, need a GPUArray or a number"),
                 wrong(() -> LIN.call(null, a, a), "lin: parameter \"float a\": got null, need a GPUArray or a number"),
@@ -483,7 +504,7 @@ class ElementwiseKernelTest {
                 wrong(() -> BOTH.into(a, a, a), "both: has 2 outputs, T s, T d; use intoAll"),
                 wrong(() -> BOTH.intoAll(List.of(a), a, a), "both: got 1 arrays to write to, need T s, T d"),
                 wrong(
-                        () -> ElementwiseKernel.of("T x", "T z", "z = x").call(new java.util.concurrent.atomic.AtomicInteger()),
+                        () -> ElementwiseKernel.of("T x", "T z", "z = x").call(new AtomicInteger()),
                         "elementwise: parameter \"T x\": scalar 0 of class java.util.concurrent.atomic.AtomicInteger"),
                 wrong(
                         () -> ElementwiseKernel.of("int k", "int z", "z = k").call(2.5),
