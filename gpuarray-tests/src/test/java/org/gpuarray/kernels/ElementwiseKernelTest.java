@@ -291,8 +291,8 @@ class ElementwiseKernelTest {
     /** Behind the text they would change the kernel's. */
     @Test
     void macros_endWithTheText() {
-        ElementwiseKernel kernel = ElementwiseKernel.builder("T x", "T z", "#define t1 2\nz = a0 * t1")
-                .preamble("#define a0 x\n  # define o0(y) nothing")
+        ElementwiseKernel kernel = ElementwiseKernel.builder("T x", "T z", "#define blockIdx 2\nz = a0 * blockIdx")
+                .preamble("#define a0 x\n  # define threadIdx nothing")
                 .build();
 
         assertThat(kernel.call(y.plus(1)).toFloatArray()).containsExactly(22, 42, 62);
