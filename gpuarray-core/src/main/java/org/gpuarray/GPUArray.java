@@ -90,7 +90,7 @@ public final class GPUArray
                 GroovyOps,
                 AutoCloseable {
     static {
-        ArrayAccess.open(GPUArray.class, array -> array.ref);
+        ArrayAccess.open(GPUArray.class, array -> array.ref, GPUArray::of);
     }
 
     private final ArrayRef ref;

@@ -68,6 +68,8 @@ final class Explanation {
     private static String nameOf(KernelSpec.Step step) {
         if (step instanceof KernelSpec.Apply apply) {
             return apply.op().numpyName();
+        } else if (step instanceof KernelSpec.Called called) {
+            return called.function().name();
         } else if (step instanceof KernelSpec.Cast cast) {
             return "astype " + cast.to();
         } else if (step instanceof KernelSpec.Drawn drawn) {

@@ -3,6 +3,7 @@ package org.gpuarray.exec;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.gpuarray.device.CompileException;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
@@ -60,6 +61,11 @@ final class Splits {
             compiled = compiler.compile(specOf(kernel), device);
         } catch (DeviceException e) {
             throw e;
+        } catch (CompileException e) {
+            if (kernel.spec().calls()) {
+                throw e; // the mistake may be in a user's text, which parts have too
+            }
+            return ofFailing(kernel, e);
         } catch (RuntimeException e) {
             return ofFailing(kernel, e);
         }

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * the flush lock only. Another thread meets a node only after it synchronized with its maker, by a monitor or a volatile
  * field.
  */
-public final class Node extends Referenced {
-    private static final int MOST_INPUTS = 3;
+public sealed class Node extends Referenced permits WideNode {
+    static final int MOST_INPUTS = 3;
 
     /** What a node is. */
     public sealed interface Kind {
@@ -50,6 +50,12 @@ public final class Node extends Referenced {
             return ALL[op.ordinal()];
         }
     }
+
+    /**
+     * An output of a user's function, whose inputs have this node's shape, unless they are raw. If the function takes the
+     * number of elements, that is the last input.
+     */
+    public record Call(UserFunction function, int output) implements Kind {}
 
     /** A conversion of the one input to this node's type. */
     public record Cast() implements Kind {}
@@ -205,6 +211,18 @@ public final class Node extends Referenced {
         announce();
     }
 
+    /** Returns a node of any number of inputs. */
+    static Node of(Kind kind, DType type, Shape shape, List<Node> inputs) {
+        return inputs.size() <= MOST_INPUTS
+                ? new Node(kind, type, shape, inputs.toArray(Node[]::new))
+                : new WideNode(
+                        kind,
+                        type,
+                        shape,
+                        inputs.subList(0, MOST_INPUTS),
+                        inputs.subList(MOST_INPUTS, inputs.size()));
+    }
+
     private static @Nullable Node inputAt(int index, Node... inputs) {
         return index < inputs.length ? inputs[index] : null;
     }
@@ -223,7 +241,8 @@ public final class Node extends Referenced {
         homeOf(home, version);
     }
 
-    private int depthBelow() {
+    /** Returns the length of the longest chain that ends below this. */
+    int depthBelow() {
         int below = first == null ? 0 : 1 + first.depth();
         below = second == null ? below : Math.max(below, 1 + second.depth());
         return third == null ? below : Math.max(below, 1 + third.depth());
@@ -238,6 +257,21 @@ public final class Node extends Referenced {
             }
             if (third != null && third != second && third != first) {
                 announceTo(third, self);
+            }
+        }
+    }
+
+    /** Tells further inputs that this reads them; they have the same home. */
+    final void announceTo(List<Node> inputs) {
+        for (Node input : inputs) {
+            home = homeOf(home, input);
+        }
+        Reader self = new Reader(this);
+        for (int i = 0; i < inputs.size(); i++) {
+            Node input = inputs.get(i);
+            boolean isKnown = input == first || input == second || input == third || inputs.indexOf(input) < i;
+            if (!isKnown) {
+                announceTo(input, self);
             }
         }
     }
@@ -295,7 +329,8 @@ public final class Node extends Referenced {
         return input;
     }
 
-    private void dropInputs() {
+    /** Forgets the inputs: this has its elements, or nobody needs it. */
+    void dropInputs() {
         first = null;
         second = null;
         third = null;

@@ -120,6 +120,8 @@ final class ChooseResults {
             return coneOfScatter(vertex);
         } else if (kind instanceof Node.Join) {
             return coneOfJoin(vertex);
+        } else if (kind instanceof Node.Call call) {
+            return coneOfCall(vertex, call);
         } else if (kind instanceof Node.Gather && !(vertex.inputs.get(0).kind instanceof Node.Bits)) {
             vertex.inputs.get(0).store("read at computed positions, so it has to be in memory");
         }
@@ -138,6 +140,17 @@ final class ChooseResults {
             cone = cone.union(Cone.scalar(ids.getAsInt()));
         }
         return cone;
+    }
+
+    /** A user's function gets raw inputs as memory, and perhaps its position. */
+    private Cone coneOfCall(Vertex vertex, Node.Call call) {
+        for (Vertex raw : vertex.readFromMemory()) {
+            if (!(raw.kind instanceof Node.Bits)) {
+                raw.store("read by " + call.function().name() + " at any index, so it has to be in memory");
+            }
+        }
+        Cone cone = coneOfOperation(vertex);
+        return call.function().takesIndex() ? cone.union(Cone.leaf(ids.getAsInt())) : cone;
     }
 
     private Cone coneOfView(Vertex vertex) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
+import org.gpuarray.expr.UserFunction;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
 
@@ -43,6 +44,8 @@ final class EmitSteps {
             DType operands =
                     inputs.size() == 3 ? type : vertex.inputs.get(0).node.type();
             return steps.add(new KernelSpec.Apply(apply.op(), operands, inputs));
+        } else if (vertex.kind instanceof Node.Call call) {
+            return called(task, call, inputs);
         } else if (vertex.kind instanceof Node.Cast) {
             return steps.cast(type, inputs.get(0));
         } else if (vertex.kind instanceof Node.Reduce reduce) {
@@ -95,6 +98,23 @@ final class EmitSteps {
         arguments.add(steps.scalar(task.vertex(), 2, DType.UINT32));
         arguments.addAll(parameters);
         return steps.add(new KernelSpec.Drawn(random.draw(), type, arguments));
+    }
+
+    /** Several outputs of one call are parts of one step. The size, which may be the last input, comes after the index. */
+    private int called(Task task, Node.Call call, List<Integer> inputs) {
+        UserFunction function = call.function();
+        int values = inputs.size() - (function.takesSize() ? 1 : 0);
+        List<Integer> arguments = new ArrayList<>(inputs.subList(0, values));
+        if (function.takesIndex()) {
+            arguments.add(steps.position(at(task)));
+        }
+        arguments.addAll(inputs.subList(values, inputs.size()));
+        List<Integer> raw = new ArrayList<>();
+        for (Vertex array : task.vertex().readFromMemory()) {
+            raw.add(steps.anywhere(memoryOf(array), array.node.type(), keptRank));
+        }
+        int step = steps.add(new KernelSpec.Called(function, arguments, raw));
+        return function.outputs().size() == 1 ? step : steps.add(new KernelSpec.Picked(step, call.output()));
     }
 
     /** A complex number is computed as its two parts. */

@@ -123,8 +123,10 @@ final class Evaluation {
             return List.of(task.of(vertex.inputs.get(1)));
         }
         List<Task> inputs = new ArrayList<>(vertex.inputs.size());
-        for (Vertex input : vertex.inputs) {
-            inputs.add(task.of(input));
+        for (int i = 0; i < vertex.inputs.size(); i++) {
+            if (!(vertex.kind instanceof Node.Call call && Vertex.isRaw(call, i))) {
+                inputs.add(task.of(vertex.inputs.get(i)));
+            }
         }
         return inputs;
     }

@@ -95,10 +95,7 @@ final class KernelGroup implements Comparable<KernelGroup> {
     Set<Vertex> readsFromMemory() {
         Set<Vertex> reads = new LinkedHashSet<>();
         for (Vertex vertex : inside()) {
-            Vertex read = vertex.readFromMemory();
-            if (read != null) {
-                reads.add(read);
-            }
+            reads.addAll(vertex.readFromMemory());
         }
         return reads;
     }

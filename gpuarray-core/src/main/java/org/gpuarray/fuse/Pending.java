@@ -168,10 +168,10 @@ public final class Pending {
                 ? AVAILABLE
                 : node.isReleased() ? RELEASED : kind instanceof Node.Apply apply ? codeOf(apply) : OTHER;
         int inputs = isThere ? 0 : node.inputCount();
-        link(typeAndShape(node) + 2 * TYPES * (inputs + 4 * what));
+        link(typeAndShape(node) + 2 * TYPES * (Math.min(inputs, 3) + 4 * what));
         if (what == OTHER) {
             part(kind.getClass());
-            structure(kind);
+            structure(kind, inputs);
         }
         for (int i = 0; i < inputs; i++) {
             Node input = node.input(i);
@@ -204,7 +204,7 @@ public final class Pending {
     }
 
     /** Adds what a plan depends on besides the kind's class; not its values. */
-    private void structure(Node.Kind kind) {
+    private void structure(Node.Kind kind, int inputs) {
         if (kind instanceof Node.View view) {
             part(view.map());
         } else if (kind instanceof Node.Store store) {
@@ -223,6 +223,10 @@ public final class Pending {
             link(scatter.op().ordinal());
         } else if (kind instanceof Node.Random random) {
             link(random.draw().ordinal());
+        } else if (kind instanceof Node.Call call) {
+            part(call.function());
+            link(call.output());
+            link(inputs);
         }
     }
 

@@ -94,8 +94,13 @@ final class Steps {
 
     /** Adds the element of {@code node} at the position that a step computes, over {@code keptRank} kept axes. */
     int gather(Node node, DType type, int position, int keptRank) {
+        return add(new KernelSpec.Gathered(anywhere(node, type, keptRank), position));
+    }
+
+    /** Returns the input with which {@code node} is read at any position, over {@code keptRank} kept axes. */
+    int anywhere(Node node, DType type, int keptRank) {
         At anywhere = new At(Access.nowhere(keptRank), false, false);
-        return add(new KernelSpec.Gathered(input(new In(node, type, Source.MEMORY, anywhere, true)), position));
+        return input(new In(node, type, Source.MEMORY, anywhere, true));
     }
 
     private int input(In wanted) {
@@ -164,6 +169,10 @@ final class Steps {
             return scalars.get(scalar.scalar());
         } else if (step instanceof KernelSpec.Apply apply) {
             return apply.op().resultType(apply.type());
+        } else if (step instanceof KernelSpec.Called called) {
+            return called.type();
+        } else if (step instanceof KernelSpec.Picked picked) {
+            return ((KernelSpec.Called) steps.get(picked.call())).type(picked.output());
         } else if (step instanceof KernelSpec.Cast cast) {
             return cast.to();
         } else if (step instanceof KernelSpec.Drawn drawn) {

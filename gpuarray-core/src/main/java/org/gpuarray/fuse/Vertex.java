@@ -1,7 +1,9 @@
 package org.gpuarray.fuse;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.UserFunction;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
@@ -76,13 +78,27 @@ final class Vertex {
     }
 
     /**
-     * Returns the input that this needs in memory, as bytes or as an older version, because it reads it at any position:
-     * the kernel that computes this cannot compute that input too. Null if there is none.
+     * Returns the inputs that this needs in memory, as bytes or as an older version, because it reads them at any position:
+     * the kernel that computes this cannot compute those inputs too.
      */
-    @Nullable
-    Vertex readFromMemory() {
+    List<Vertex> readFromMemory() {
+        if (kind instanceof Node.Call call) {
+            List<Vertex> raw = new ArrayList<>();
+            for (int i = 0; i < inputs.size(); i++) {
+                if (isRaw(call, i)) {
+                    raw.add(inputs.get(i));
+                }
+            }
+            return raw;
+        }
         boolean fromMemory = isStore() || kind instanceof Node.Gather || kind instanceof Node.Bits;
-        return fromMemory ? inputs.get(0) : null;
+        return fromMemory ? inputs.subList(0, 1) : List.of();
+    }
+
+    /** Returns whether a user's function reads input {@code index} at any position. */
+    static boolean isRaw(Node.Call call, int index) {
+        List<UserFunction.Parameter> parameters = call.function().inputs();
+        return index < parameters.size() && parameters.get(index).raw();
     }
 
     /** Returns whether a kernel that computes this computes nothing else. */
@@ -92,6 +108,7 @@ final class Vertex {
 
     boolean isOperation() {
         return kind instanceof Node.Apply
+                || kind instanceof Node.Call
                 || kind instanceof Node.Cast
                 || kind instanceof Node.Random
                 || kind instanceof Node.Reduce

@@ -6,6 +6,7 @@ import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ScatterOp;
+import org.gpuarray.expr.UserFunction;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
@@ -157,6 +158,33 @@ public record KernelSpec(
         }
     }
 
+    /**
+     * A user's function of one element. If it has several outputs, the value is all of them, and {@link Picked} steps take
+     * them apart.
+     *
+     * @param arguments the inputs that are not raw; then the position and the number of elements, if the function takes them
+     * @param raw the inputs, broadcast along all dimensions, that it reads at any position
+     */
+    public record Called(UserFunction function, List<Integer> arguments, List<Integer> raw) implements Step {
+        public Called {
+            arguments = List.copyOf(arguments);
+            raw = List.copyOf(raw);
+        }
+
+        /** Returns the type of the value; of the first output if there are several. */
+        public DType type() {
+            return type(0);
+        }
+
+        /** Returns the type of an output. */
+        public DType type(int output) {
+            return function.outputs().get(output).type();
+        }
+    }
+
+    /** One output of a {@link Called} step that has several. */
+    public record Picked(int call, int output) implements Step {}
+
     /** A conversion by NumPy's {@code astype} rules. */
     public record Cast(DType to, int argument) implements Step {}
 
@@ -219,6 +247,10 @@ public record KernelSpec(
             return scalars.get(scalar.scalar());
         } else if (step instanceof Apply apply) {
             return apply.op().resultType(apply.type());
+        } else if (step instanceof Called called) {
+            return called.type();
+        } else if (step instanceof Picked picked) {
+            return ((Called) steps.get(picked.call())).type(picked.output());
         } else if (step instanceof Cast cast) {
             return cast.to();
         } else if (step instanceof Drawn drawn) {
@@ -240,6 +272,10 @@ public record KernelSpec(
     public static List<Integer> argumentsOf(Step step) {
         if (step instanceof Apply apply) {
             return apply.arguments();
+        } else if (step instanceof Called called) {
+            return called.arguments();
+        } else if (step instanceof Picked picked) {
+            return List.of(picked.call());
         } else if (step instanceof Cast cast) {
             return List.of(cast.argument());
         } else if (step instanceof Drawn drawn) {
@@ -282,6 +318,8 @@ public record KernelSpec(
                     read.set(load.input());
                 } else if (step instanceof Gathered gathered) {
                     read.set(gathered.input());
+                } else if (step instanceof Called called) {
+                    called.raw().forEach(read::set);
                 }
             }
         }
@@ -322,7 +360,7 @@ public record KernelSpec(
     public int operations() {
         int count = 0;
         for (Step step : steps) {
-            count += step instanceof Load || step instanceof Scalar ? 0 : 1;
+            count += step instanceof Load || step instanceof Scalar || step instanceof Picked ? 0 : 1;
         }
         return count;
     }
@@ -347,6 +385,11 @@ public record KernelSpec(
             }
         }
         return keeps;
+    }
+
+    /** Returns whether the kernel calls users' functions. */
+    public boolean calls() {
+        return has(Called.class);
     }
 
     /** Returns whether the kernel scans. */

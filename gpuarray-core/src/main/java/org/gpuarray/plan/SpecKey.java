@@ -9,7 +9,8 @@ import org.gpuarray.types.DType;
 
 /**
  * Specs as text, one line for each part. Equal specs have equal texts, and others different ones: a line starts with a word
- * for what it is, and no name or number in it contains a blank.
+ * for what it is, and no name or number in it contains a blank. Only the text of a user's function contains blanks and ends of
+ * lines; its length stands before it.
  *
  * <p>Kernels are looked up by this text, in memory and on the disk. The records' own {@code hashCode}, {@code equals} and
  * {@code toString} would do, but the JVM generates each at its first use, and a new process has to wait for that.
@@ -61,6 +62,17 @@ final class SpecKey {
                     .word(apply.op().name())
                     .word(apply.type().name())
                     .numbers(apply.arguments());
+        } else if (step instanceof KernelSpec.Called called) {
+            String function = called.function().key();
+            return word("call")
+                    .numbers(called.arguments())
+                    .word("raw")
+                    .numbers(called.raw())
+                    .word("function")
+                    .number(function.length())
+                    .word(function);
+        } else if (step instanceof KernelSpec.Picked picked) {
+            return word("pick").number(picked.call()).number(picked.output());
         } else if (step instanceof KernelSpec.Cast cast) {
             return word("cast").word(cast.to().name()).number(cast.argument());
         } else if (step instanceof KernelSpec.Drawn drawn) {

@@ -12,6 +12,7 @@ import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ScatterOp;
+import org.gpuarray.expr.UserFunction;
 import org.gpuarray.plan.KernelSpec.Input;
 import org.gpuarray.plan.KernelSpec.Output;
 import org.gpuarray.plan.KernelSpec.Source;
@@ -21,6 +22,20 @@ import org.junit.jupiter.api.Test;
 
 /** What kernels are found by: a wrong one here is another kernel's results. */
 class SpecKeyTest {
+    private static final UserFunction FUNCTION = new UserFunction(
+            "f",
+            List.of(
+                    new UserFunction.Parameter("x", DType.INT8, false),
+                    new UserFunction.Parameter("y", DType.INT8, true)),
+            List.of(
+                    new UserFunction.Parameter("s", DType.INT8, false),
+                    new UserFunction.Parameter("t", DType.INT8, false)),
+            List.of(new UserFunction.TypeName("T", DType.INT8)),
+            "preamble 3",
+            "body 4",
+            true,
+            false);
+
     /** A step of every kind; no kernel, but a spec. */
     private static KernelSpec everyKind() {
         List<Step> steps = List.of(
@@ -33,7 +48,9 @@ class SpecKeyTest {
                 new KernelSpec.Scanned(ReduceOp.PROD, 5, DType.INT64),
                 new KernelSpec.Gathered(1, 2),
                 new KernelSpec.CheckedIndex(1, 2),
-                new KernelSpec.Joined(1, 2, 3));
+                new KernelSpec.Joined(1, 2, 3),
+                new KernelSpec.Called(FUNCTION, List.of(0, 1), List.of(1)),
+                new KernelSpec.Picked(10, 1));
         Layout row = new Layout("0s1", true);
         return new KernelSpec(
                 2,

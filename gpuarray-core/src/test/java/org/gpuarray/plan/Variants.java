@@ -5,6 +5,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.gpuarray.expr.UserFunction;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
@@ -29,10 +30,39 @@ public final class Variants {
             variants.remove(constant);
         } else if (value instanceof List<?> list) {
             ofList(list, variants);
+        } else if (value instanceof UserFunction function) {
+            of(Parts.of(function)).forEach(parts -> variants.add(((Parts) parts).function()));
         } else if (value instanceof Record thing) {
             ofRecord(thing, variants);
         }
         return variants;
+    }
+
+    /** What a user's function is made of. */
+    private record Parts(
+            String name,
+            List<UserFunction.Parameter> inputs,
+            List<UserFunction.Parameter> outputs,
+            List<UserFunction.TypeName> typeNames,
+            String preamble,
+            String body,
+            boolean takesIndex,
+            boolean takesSize) {
+        static Parts of(UserFunction f) {
+            return new Parts(
+                    f.name(),
+                    f.inputs(),
+                    f.outputs(),
+                    f.typeNames(),
+                    f.preamble(),
+                    f.body(),
+                    f.takesIndex(),
+                    f.takesSize());
+        }
+
+        UserFunction function() {
+            return new UserFunction(name, inputs, outputs, typeNames, preamble, body, takesIndex, takesSize);
+        }
     }
 
     private static void ofList(List<?> list, List<Object> variants) {

@@ -31,6 +31,7 @@ import org.gpuarray.PageLockedBuffer;
 import org.gpuarray.PrintOptions;
 import org.gpuarray.Reduce;
 import org.gpuarray.harness.OnDevice;
+import org.gpuarray.kernels.ElementwiseKernel;
 import org.gpuarray.kernels.In;
 import org.gpuarray.kernels.InOut;
 import org.gpuarray.kernels.KernelFunction;
@@ -66,6 +67,8 @@ class NullArgumentsTest {
             SourceModule.class,
             SourceModule.Builder.class,
             KernelFunction.class,
+            ElementwiseKernel.class,
+            ElementwiseKernel.Builder.class,
             ModuleVariable.class,
             In.class,
             Out.class,
@@ -96,6 +99,10 @@ class NullArgumentsTest {
             return new SourceModule(KERNEL);
         } else if (type == SourceModule.Builder.class) {
             return SourceModule.builder(KERNEL);
+        } else if (type == ElementwiseKernel.class) {
+            return ElementwiseKernel.of("T x", "T z", "z = x");
+        } else if (type == ElementwiseKernel.Builder.class) {
+            return ElementwiseKernel.builder("T x", "T z", "z = x");
         } else if (type == KernelFunction.class) {
             return MODULE.getFunction("k");
         } else if (type == ModuleVariable.class) {

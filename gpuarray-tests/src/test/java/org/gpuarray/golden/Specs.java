@@ -9,6 +9,7 @@ import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ScatterOp;
+import org.gpuarray.expr.UserFunction;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.ReduceOrder;
 import org.gpuarray.plan.KernelSpec.Source;
@@ -172,6 +173,33 @@ public final class Specs {
         s.inputs.add(new KernelSpec.Input(type, new Layout(strides.replaceAll(".", "0"), true), Source.MEMORY));
         int element = s.step(new KernelSpec.Gathered(s.inputs.size() - 1, checked));
         return s.out(s.apply(Op.MULTIPLY, type, element, s.scalar(type)), outputStrides(strides));
+    }
+
+    /** Two outputs of a user's function of a number, an element, its index, and an array that it reads at any index. */
+    public static Specs called(String strides, DType type) {
+        Specs s = new Specs(strides.length(), 0);
+        int limit = s.scalar(type);
+        int x = s.load(type, strides);
+        int index = s.position(strides.replace('s', '1'), true);
+        s.inputs.add(new KernelSpec.Input(type, new Layout(strides.replaceAll(".", "0"), true), Source.MEMORY));
+        UserFunction function = new UserFunction(
+                "limited",
+                List.of(
+                        new UserFunction.Parameter("limit", type, false),
+                        new UserFunction.Parameter("x", type, false),
+                        new UserFunction.Parameter("table", type, true)),
+                List.of(
+                        new UserFunction.Parameter("y", type, false),
+                        new UserFunction.Parameter("at", DType.INT64, false)),
+                List.of(new UserFunction.TypeName("T", type)),
+                "#define SIZE 8",
+                "y = x + table[i % SIZE];\nif (y == limit) { at = i; }",
+                true,
+                false);
+        int call = s.step(new KernelSpec.Called(function, List.of(limit, x, index), List.of(2)));
+        String outputs = outputStrides(strides);
+        int y = s.step(new KernelSpec.Picked(call, 0));
+        return s.out(y, outputs).out(s.step(new KernelSpec.Picked(call, 1)), outputs);
     }
 
     /** A second array, its elements doubled, and a number, one after the other and behind a first array. */
@@ -376,6 +404,8 @@ public final class Specs {
         specs.put("two_outputs", twoOutputs().build());
         specs.put("joined", joined("1", DType.FLOAT32).build());
         specs.put("joined_grid", joined("s1", DType.FLOAT32).build());
+        specs.put("called_f32", called("1", DType.FLOAT32).build());
+        specs.put("called_grid_c64", called("s1", DType.COMPLEX64).build());
         specs.put("joined_sum", joinedSum(DType.FLOAT32).build());
         specs.put("positions_d4", positions().build());
         specs.put(

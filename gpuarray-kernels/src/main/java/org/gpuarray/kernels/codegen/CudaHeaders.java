@@ -23,6 +23,7 @@ public final class CudaHeaders {
     private static final String FOLDER = "gpuarray/";
     private static final List<String> NAMES = List.of(
             "complex.cuh",
+            "complex-class.cuh",
             "complex-functions.cuh",
             "floating.cuh",
             "half.cuh",
@@ -33,6 +34,7 @@ public final class CudaHeaders {
             "plane.cuh",
             "random.cuh",
             "random-math.cuh",
+            "raw.cuh",
             "reduce.cuh",
             "reduce-serial.cuh",
             "scan.cuh",

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Apply;
+import org.gpuarray.plan.KernelSpec.Called;
 import org.gpuarray.plan.KernelSpec.Cast;
 import org.gpuarray.plan.KernelSpec.Drawn;
 import org.gpuarray.plan.KernelSpec.Gathered;
@@ -28,6 +29,8 @@ public final class KernelNames {
         for (Step step : analysis.spec.steps()) {
             if (step instanceof Apply apply) {
                 words.add(CudaOperators.of(apply.op()).shortName());
+            } else if (step instanceof Called called) {
+                words.add(called.function().name());
             } else if (step instanceof Gathered) {
                 words.add("gather");
             } else if (step instanceof Joined) {

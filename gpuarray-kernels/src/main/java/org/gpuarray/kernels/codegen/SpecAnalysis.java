@@ -6,11 +6,13 @@ import java.util.List;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Apply;
+import org.gpuarray.plan.KernelSpec.Called;
 import org.gpuarray.plan.KernelSpec.Cast;
 import org.gpuarray.plan.KernelSpec.Drawn;
 import org.gpuarray.plan.KernelSpec.Gathered;
 import org.gpuarray.plan.KernelSpec.Load;
 import org.gpuarray.plan.KernelSpec.Output;
+import org.gpuarray.plan.KernelSpec.Picked;
 import org.gpuarray.plan.KernelSpec.Reduced;
 import org.gpuarray.plan.KernelSpec.Scalar;
 import org.gpuarray.plan.KernelSpec.Scanned;
@@ -104,11 +106,9 @@ public final class SpecAnalysis {
         }
         for (Step step : spec.steps()) {
             if (step instanceof Gathered gathered) {
-                Layout layout = spec.inputs().get(gathered.input()).layout();
-                need(
-                        layout.isBroadcastFrom(0),
-                        "input " + gathered.input() + " with strides " + layout.letters()
-                                + " is read at computed positions");
+                checkAnywhere(gathered.input());
+            } else if (step instanceof Called called) {
+                called.raw().forEach(this::checkAnywhere);
             }
         }
         for (Output output : spec.outputs()) {
@@ -126,6 +126,13 @@ public final class SpecAnalysis {
                         "input " + load.input() + " with strides " + layout.letters() + " is used at the kept index");
             }
         }
+    }
+
+    private void checkAnywhere(int input) {
+        Layout layout = spec.inputs().get(input).layout();
+        need(
+                layout.isBroadcastFrom(0),
+                "input " + input + " with strides " + layout.letters() + " is read at computed positions");
     }
 
     private void checkLayout(Layout layout, int rank) {
@@ -184,7 +191,11 @@ public final class SpecAnalysis {
         BitSet constants = new BitSet();
         for (int step = steps.nextSetBit(0); step >= 0; step = steps.nextSetBit(step + 1)) {
             Step what = spec.steps().get(step);
-            boolean same = what instanceof Apply || what instanceof Cast || what instanceof Scalar;
+            boolean same = what instanceof Apply
+                    || what instanceof Called
+                    || what instanceof Picked
+                    || what instanceof Cast
+                    || what instanceof Scalar;
             if (what instanceof Load load) {
                 same = spec.inputs().get(load.input()).layout().isBroadcastFrom(spec.keptRank());
             }

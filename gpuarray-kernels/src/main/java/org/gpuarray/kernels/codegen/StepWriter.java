@@ -10,12 +10,14 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Apply;
+import org.gpuarray.plan.KernelSpec.Called;
 import org.gpuarray.plan.KernelSpec.Cast;
 import org.gpuarray.plan.KernelSpec.CheckedIndex;
 import org.gpuarray.plan.KernelSpec.Drawn;
 import org.gpuarray.plan.KernelSpec.Gathered;
 import org.gpuarray.plan.KernelSpec.Joined;
 import org.gpuarray.plan.KernelSpec.Load;
+import org.gpuarray.plan.KernelSpec.Picked;
 import org.gpuarray.plan.KernelSpec.Reduced;
 import org.gpuarray.plan.KernelSpec.Scalar;
 import org.gpuarray.plan.KernelSpec.Source;
@@ -33,6 +35,7 @@ public final class StepWriter {
     private BitSet written = new BitSet();
     private Map<Integer, Integer> chosen = Map.of();
     private final BitSet partial;
+    private final UserFunctions functions;
 
     /**
      * A writer that has written nothing.
@@ -42,6 +45,7 @@ public final class StepWriter {
     public StepWriter(KernelSpec spec, List<Reduction> reductions) {
         this.spec = spec;
         partial = spec.partialSteps();
+        functions = UserFunctions.of(spec);
         values = new String[spec.steps().size()];
         for (Reduction reduction : reductions) {
             String result = reduction.result("r" + reduction.number());
@@ -114,7 +118,7 @@ public final class StepWriter {
             joined(out, step, joined, load);
         } else if (!(what instanceof Reduced)) {
             String name = "t" + step + (written.get(step) ? "" : suffix);
-            String type = CudaType.of(spec.typeOf(step)).cudaName();
+            String type = UserFunctions.typeOf(spec, step);
             if (!written.get(step)) {
                 out.line("%s%s = %s;", declared.get(step) ? "" : "const " + type + " ", name, text(what, load));
             }
@@ -137,7 +141,7 @@ public final class StepWriter {
             return;
         }
         String name = "t" + step + suffix;
-        out.line("%s %s;", CudaType.of(spec.typeOf(step)).cudaName(), name);
+        out.line("%s %s;", UserFunctions.typeOf(spec, step), name);
         out.open("if (%s)", values[joined.before()]);
         branch(out, name, joined.first(), load);
         out.otherwise();
@@ -221,6 +225,14 @@ public final class StepWriter {
                     2 * checkNumber(checked));
         } else if (step instanceof Drawn drawn) {
             return drawn(drawn, load);
+        } else if (step instanceof Called called) {
+            return functions.call(
+                    called,
+                    called.arguments().stream()
+                            .map(argument -> values[argument])
+                            .toList());
+        } else if (step instanceof Picked picked) {
+            return functions.picked(picked, values[picked.call()]);
         }
         Apply apply = (Apply) step;
         Object[] operands =

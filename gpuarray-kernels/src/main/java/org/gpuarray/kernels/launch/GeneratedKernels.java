@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import org.gpuarray.device.CompileException;
 import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceInterruptedException;
@@ -111,13 +112,20 @@ public final class GeneratedKernels implements KernelCompiler {
             KernelDump.writeProgram(program.name() + "." + traits.key(), program::toCompile);
             KernelDump.writeProgram(program.name() + ".gpu", new Program(spec, KernelDump.GPU)::toCompile);
         }
-        Image image = Images.of(
-                program.name(),
-                "generator " + GeneratorId.value() + "\ntraits " + traits.key() + "\n" + key,
-                device,
-                CompileOptions.EXACT,
-                program::toCompile);
-        return new GeneratedKernel(program, device, device.load(image), this);
+        return new GeneratedKernel(program, device, device.load(image(program, key, device, traits)), this);
+    }
+
+    private static Image image(Program program, String key, Device device, DeviceTraits traits) {
+        try {
+            return Images.of(
+                    program.name(),
+                    "generator " + GeneratorId.value() + "\ntraits " + traits.key() + "\n" + key,
+                    device,
+                    CompileOptions.EXACT,
+                    program::toCompile);
+        } catch (CompileException e) {
+            throw program.located(e);
+        }
     }
 
     @Override

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.gpuarray.device.CompileException;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.device.KernelSource;
 import org.gpuarray.kernels.codegen.CudaHeaders;
 import org.gpuarray.kernels.codegen.KernelNames;
 import org.gpuarray.kernels.codegen.OpStructs;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.codegen.UserFunctions;
 import org.gpuarray.kernels.variants.Kernel;
 import org.gpuarray.kernels.variants.KernelVariant;
 import org.gpuarray.plan.KernelCall;
@@ -84,13 +86,32 @@ public final class Program {
 
     /** Returns the CUDA C with the headers that it includes. */
     public KernelSource toCompile() {
-        return CudaHeaders.program(name() + ".cu", source());
+        return CudaHeaders.program(fileName(), source());
+    }
+
+    /** Returns a compiler's error with, before its message, the lines of users' texts that are wrong. */
+    public CompileException located(CompileException error) {
+        UserFunctions functions = UserFunctions.of(analysis.spec);
+        String text = source();
+        StringBuilder places = new StringBuilder();
+        for (CompileException.Diagnostic diagnostic : error.diagnostics()) {
+            String origin = diagnostic.file().equals(fileName()) ? functions.origin(text, diagnostic.line()) : null;
+            places.append(origin == null ? "" : origin + ": " + diagnostic.message() + "\n");
+        }
+        return places.length() == 0
+                ? error
+                : new CompileException(places + String.valueOf(error.getMessage()), error.diagnostics());
+    }
+
+    private String fileName() {
+        return name() + ".cu";
     }
 
     /** Returns the CUDA C: the same bytes for equal specs and traits. */
     public String source() {
         String kernels = kernels().stream().map(Kernel::source).collect(Collectors.joining("\n"));
         String text = OpStructs.neededBy(analysis.combined(), kernels) + kernels;
-        return CudaHeaders.includes(text) + text;
+        UserFunctions functions = UserFunctions.of(analysis.spec);
+        return CudaHeaders.includes(functions.ownText() + text) + functions.text() + text;
     }
 }

@@ -15,6 +15,7 @@ import org.gpuarray.kernels.codegen.Reduction;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.codegen.StepWriter;
+import org.gpuarray.kernels.codegen.UserFunctions;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Load;
 import org.gpuarray.plan.RowStages;
@@ -73,7 +74,7 @@ final class KeptRowBody {
         SourceWriter out = new SourceWriter();
         forKept(
                 stage,
-                step -> out.line("%s k%d[%d];", CudaType.of(spec.typeOf(step)).cudaName(), step, size));
+                step -> out.line("%s k%d[%d];", UserFunctions.typeOf(spec, step), step, size));
         return out.toString();
     }
 

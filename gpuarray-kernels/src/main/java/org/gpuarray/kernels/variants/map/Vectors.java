@@ -98,9 +98,11 @@ public final class Vectors extends Dense {
 
     private String vectorBody() {
         SourceWriter body = new SourceWriter();
-        // Behind the end there are no elements to compute positions from.
+        // Behind the end there are no elements to compute positions from, or for a user's loop to end with.
         boolean guarded = spec.steps().stream()
-                .anyMatch(step -> step instanceof KernelSpec.Gathered || step instanceof KernelSpec.CheckedIndex);
+                .anyMatch(step -> step instanceof KernelSpec.Gathered
+                        || step instanceof KernelSpec.CheckedIndex
+                        || step instanceof KernelSpec.Called);
         boolean needsPosition = guarded;
         for (int i = 0; i < spec.inputs().size(); i++) {
             needsPosition |= analysis.isPosition(i);

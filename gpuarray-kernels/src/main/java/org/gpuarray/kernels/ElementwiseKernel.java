@@ -1,0 +1,419 @@
+package org.gpuarray.kernels;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.gpuarray.GPUArray;
+import org.gpuarray.exec.ArrayAccess;
+import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.expr.Node;
+import org.gpuarray.expr.Operand;
+import org.gpuarray.expr.UserCalls;
+import org.gpuarray.expr.UserFunction;
+import org.gpuarray.types.Broadcast;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Scalar;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A function of elements, written in CUDA C++, that arrays are put through:
+ *
+ * <pre>{@code
+ * ElementwiseKernel lin = ElementwiseKernel.of("float a, T x, T y", "T z", "z = a * x + y");
+ * GPUArray z = lin.call(2, x, y);
+ * }</pre>
+ *
+ * <p>A call computes nothing: its results are lazy arrays, as those of {@code plus} are, and one kernel computes the call, what
+ * it is made of and what is made of it. Arguments are arrays of any layout, which broadcast, and numbers. The text says what
+ * happens to one element of each: it has statements, variables, loops, and {@code return} where an element is done. It knows
+ * the element's index in C order as {@code i} and the number of elements as {@code n}, both {@code long long}; CuPy's {@code
+ * _ind.size()} is {@code n}. Outputs are 0 before it begins, also if they are written into an array: to add to what is there,
+ * declare it as an input too. The text must have no side effects: it may run once for an element, several times, or never.
+ *
+ * <p>Types are CUDA's ({@code float}, {@code long long}), NumPy's ({@code float32}, {@code int64}), or a capital letter, which
+ * stands for one type in each call and is a type in the text too. As in CuPy, arrays decide what it stands for, and are never
+ * converted: an array of another type is an error. Numbers take the type of the arrays; without arrays they are int64, float64
+ * or complex128. An element of 16 bits is a {@code float} in the text; its results are rounded at the end. A complex one is
+ * {@code complex<float>} or {@code complex<double>}, with operators and C++'s functions.
+ *
+ * <p>A parameter {@code raw T x} is a whole array, which the text reads as {@code x[j]} at any index below its size, in C order;
+ * it is stored first and does not broadcast. {@code T *x} and {@code T x[]} are the same. Products and sums are not contracted,
+ * as in all kernels of arrays; {@code fma} is one rounding. An error in the text shows when the first result is computed.
+ *
+ * <p>A kernel of PyCUDA says {@code x} instead of {@code x[i]}, and declares what it writes apart: {@code "float a, float *x,
+ * float *y, float *z", "z[i] = a * x[i] + y[i]"} is {@code "float a, float x, float y", "float z", "z = a * x + y"}, and {@code
+ * kernel(a, x, y, z)} is {@code kernel.into(z, a, x, y)}. Thread-safe.
+ */
+public final class ElementwiseKernel {
+    /** The most parameters: a fused kernel with all of them has memory for its operands' addresses and strides. */
+    private static final int MOST_PARAMETERS = 20;
+
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
+    private static final Pattern INDEX = Pattern.compile("(?<![\\w.])i\\b");
+    private static final Pattern SIZE = Pattern.compile("(?<![\\w.])n\\b|\\b_ind\\b");
+
+    private final String name;
+    private final String text;
+    private final String preamble;
+    private final List<DeclaredParameter> inputs;
+    private final List<DeclaredParameter> outputs;
+    private final boolean takesIndex;
+    private final boolean takesSize;
+    private final @Nullable Shape domain;
+    private final Map<List<DType>, UserFunction> functions;
+
+    private ElementwiseKernel(Builder declared) {
+        name = declared.name;
+        text = declared.text;
+        preamble = declared.preamble;
+        inputs = DeclaredParameter.allOf(declared.name, declared.inputs, false);
+        outputs = DeclaredParameter.allOf(declared.name, declared.outputs, true);
+        takesIndex = INDEX.matcher(declared.text).find();
+        // A node of the graph has an input.
+        takesSize = inputs.isEmpty() || SIZE.matcher(declared.text).find();
+        domain = null;
+        functions = new ConcurrentHashMap<>();
+        check();
+    }
+
+    private ElementwiseKernel(ElementwiseKernel other, Shape domain) {
+        name = other.name;
+        text = other.text;
+        preamble = other.preamble;
+        inputs = other.inputs;
+        outputs = other.outputs;
+        takesIndex = other.takesIndex;
+        takesSize = other.takesSize;
+        functions = other.functions;
+        this.domain = domain;
+    }
+
+    private void check() {
+        need(!outputs.isEmpty(), () -> "no output, need one or more");
+        need(!text.isBlank(), () -> "the text is empty");
+        int count = inputs.size() + outputs.size();
+        need(count <= MOST_PARAMETERS, () -> count + " parameters, need at most " + MOST_PARAMETERS);
+        Set<String> names = new HashSet<>();
+        Stream.concat(inputs.stream(), outputs.stream())
+                .forEach(parameter ->
+                        need(names.add(parameter.name()), () -> "two parameters have the name " + parameter.name()));
+    }
+
+    private void need(boolean holds, Supplier<String> otherwise) {
+        if (!holds) {
+            throw new IllegalArgumentException(name + ": " + otherwise.get());
+        }
+    }
+
+    /**
+     * Returns a kernel.
+     *
+     * @param inputs declarations, separated by commas: {@code "float a, T x, raw int32 table"}
+     * @param outputs declarations of the results: {@code "T z"}
+     * @param text statements that give the outputs their values; the last one needs no semicolon
+     * @throws IllegalArgumentException if a declaration cannot be read
+     */
+    public static ElementwiseKernel of(String inputs, String outputs, String text) {
+        return builder(inputs, outputs, text).build();
+    }
+
+    /**
+     * Returns what makes a kernel that needs more than a text:
+     *
+     * <pre>{@code
+     * ElementwiseKernel soft = ElementwiseKernel.builder("T x, T limit", "T y", "y = shrunk(x, limit)")
+     *     .name("soft")
+     *     .preamble("""
+     *         template <class V> __device__ V shrunk(V x, V limit) {
+     *           return x > limit ? x - limit : x < -limit ? x + limit : V(0);
+     *         }
+     *         """)
+     *     .build();
+     * }</pre>
+     */
+    public static Builder builder(String inputs, String outputs, String text) {
+        Objects.requireNonNull(inputs, "inputs");
+        Objects.requireNonNull(outputs, "outputs");
+        Objects.requireNonNull(text, "text");
+        return new Builder(inputs, outputs, text);
+    }
+
+    /**
+     * Returns this kernel over elements of a shape of its own, to which arguments broadcast: for kernels that are a function of
+     * the index, or read raw arrays only.
+     */
+    public ElementwiseKernel over(long... shape) {
+        Objects.requireNonNull(shape, "shape");
+        return new ElementwiseKernel(this, Shape.of(shape));
+    }
+
+    /**
+     * Returns the one output for these arguments.
+     *
+     * <p>Shape: that to which all arguments but the raw ones broadcast. Memory: one result; nothing runs until it is read.
+     *
+     * @param arguments a GPUArray, a Number or a Boolean for each input
+     * @throws IllegalArgumentException if the kernel has several outputs, or the arguments do not fit their parameters in
+     *     number, type or shape
+     * @throws IllegalStateException if an array was closed
+     */
+    public GPUArray call(Object... arguments) {
+        needOne("callAll");
+        return callAll(arguments)[0];
+    }
+
+    /** Returns all outputs for these arguments, as {@link #call} returns the only one. One kernel computes those read together. */
+    public GPUArray[] callAll(Object... arguments) {
+        Objects.requireNonNull(arguments, "arguments");
+        return results(values(arguments), List.of());
+    }
+
+    /**
+     * Writes the one output into an array or a view, of any strides, and returns it.
+     *
+     * <p>Arguments are read as they are before the write, so they may overlap the target. They broadcast to its shape.
+     *
+     * @param out an array of the output's type
+     * @param arguments as for {@link #call}
+     * @throws IllegalArgumentException as {@link #call} does, and if the target has another type or shape than the output, or
+     *     several of its elements share memory
+     */
+    public GPUArray into(GPUArray out, Object... arguments) {
+        Objects.requireNonNull(out, "out");
+        needOne("intoAll");
+        intoAll(List.of(out), arguments);
+        return out;
+    }
+
+    /**
+     * Writes all outputs into arrays, as {@link #into} does. All are computed of what the arguments are before the first write.
+     *
+     * @param outs an array for each output, all of one shape
+     */
+    public void intoAll(List<GPUArray> outs, Object... arguments) {
+        Objects.requireNonNull(outs, "outs");
+        Objects.requireNonNull(arguments, "arguments");
+        need(outs.size() == outputs.size(), () -> "got " + outs.size() + " arrays to write to, need " + declarations(outputs));
+        GPUArray[] results = results(values(arguments), outs);
+        for (int i = 0; i < results.length; i++) {
+            outs.get(i).assign(results[i]);
+        }
+    }
+
+    private void needOne(String other) {
+        need(outputs.size() == 1, () -> "has " + outputs.size() + " outputs, " + declarations(outputs) + "; use " + other);
+    }
+
+    private static String declarations(List<DeclaredParameter> parameters) {
+        return parameters.stream().map(DeclaredParameter::text).collect(Collectors.joining(", "));
+    }
+
+    /** Returns the arguments: arrays as they are, numbers as scalars. */
+    private List<Object> values(@Nullable Object... arguments) {
+        need(
+                arguments.length == inputs.size(),
+                () -> "got " + arguments.length + " arguments, need " + inputs.size() + ": " + declarations(inputs));
+        List<Object> values = new ArrayList<>();
+        for (int i = 0; i < arguments.length; i++) {
+            values.add(value(inputs.get(i), arguments[i]));
+        }
+        return values;
+    }
+
+    private Object value(DeclaredParameter input, @Nullable Object argument) {
+        if (argument instanceof GPUArray array) {
+            located(input, () -> ArrayAccess.ref(array).cell().current());
+            return array;
+        }
+        String got = argument == null
+                ? "null"
+                : argument instanceof Number || argument instanceof Boolean
+                        ? argument.getClass().getSimpleName() + " " + argument
+                        : argument.getClass().getSimpleName();
+        if (argument instanceof Boolean bool && !input.raw()) {
+            return Scalar.of(bool);
+        } else if (argument instanceof Number number && !input.raw()) {
+            return located(input, () -> Scalar.of(number));
+        }
+        throw refusal(input, "got " + got + ", need a GPUArray" + (input.raw() ? "" : " or a number"));
+    }
+
+    private IllegalArgumentException refusal(DeclaredParameter parameter, String reason) {
+        return new IllegalArgumentException(place(parameter) + reason);
+    }
+
+    private String place(DeclaredParameter parameter) {
+        return name + ": parameter \"" + parameter.text() + "\": ";
+    }
+
+    private <T> T located(DeclaredParameter parameter, Supplier<T> action) {
+        try {
+            return action.get();
+        } catch (IllegalStateException e) {
+            throw new IllegalStateException(place(parameter) + e.getMessage(), e);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(place(parameter) + e.getMessage(), e);
+        }
+    }
+
+    private GPUArray[] results(List<Object> values, List<GPUArray> targets) {
+        Shape shape = shape(values, targets);
+        Map<String, DType> variables = TypeVariables.of(name, inputs, values, outputs, targets);
+        List<Operand> operands = new ArrayList<>();
+        for (int i = 0; i < values.size(); i++) {
+            operands.add(operand(inputs.get(i), values.get(i), variables));
+        }
+        List<Node> nodes = UserCalls.of(function(variables), shape, operands);
+        return nodes.stream()
+                .map(node -> ArrayAccess.array(GPUArray.class, node))
+                .toArray(GPUArray[]::new);
+    }
+
+    private Operand operand(DeclaredParameter input, Object value, Map<String, DType> variables) {
+        if (value instanceof GPUArray array) {
+            return ArrayAccess.ref(array);
+        }
+        Scalar number = (Scalar) value;
+        DType type = input.type(variables);
+        if (!number.fits(type)) {
+            throw refusal(
+                    input,
+                    "the number " + number + " does not fit " + type
+                            + "; convert the arrays with astype, or declare another type");
+        }
+        return new Operand.Constant(number);
+    }
+
+    private Shape shape(List<Object> values, List<GPUArray> targets) {
+        List<Shape> shapes = new ArrayList<>();
+        List<String> names = new ArrayList<>();
+        if (domain != null) {
+            shapes.add(domain);
+            names.add("over");
+        }
+        for (int i = 0; i < targets.size(); i++) {
+            checkTarget(outputs.get(i), targets.get(i));
+            shapes.add(targets.get(i).shape());
+            names.add(outputs.get(i).name());
+        }
+        int given = shapes.size();
+        for (int i = 0; i < inputs.size(); i++) {
+            if (!inputs.get(i).raw()) {
+                shapes.add(values.get(i) instanceof GPUArray array ? array.shape() : Shape.SCALAR);
+                names.add(inputs.get(i).name());
+            }
+        }
+        need(
+                !shapes.isEmpty(),
+                () -> "nothing gives the shape of the outputs" + (inputs.isEmpty() ? "" : ", since all inputs are raw")
+                        + "; use over(shape), or write into an array");
+        Shape common = Broadcast.of(name + ": " + String.join(", ", names), shapes.toArray(Shape[]::new));
+        for (int i = 0; i < given; i++) {
+            if (!common.equals(shapes.get(i))) {
+                throw new IllegalArgumentException(
+                        name + ": " + names.get(i) + " has shape=" + shapes.get(i) + ", and " + String.join(", ", names)
+                                + " broadcast to " + common + ", need that shape");
+            }
+        }
+        return common;
+    }
+
+    private void checkTarget(DeclaredParameter output, GPUArray target) {
+        ArrayRef ref = ArrayAccess.ref(target);
+        located(output, () -> ref.cell().current());
+        if (ref.map().overlaps()) {
+            throw refusal(
+                    output,
+                    "the target, of shape=" + ref.shape()
+                            + ", is a broadcast or window view: several of its elements are one; write to a copy()");
+        }
+    }
+
+    private UserFunction function(Map<String, DType> variables) {
+        List<DType> key =
+                Stream.concat(inputs.stream(), outputs.stream()).map(p -> p.type(variables)).toList();
+        return functions.computeIfAbsent(
+                key,
+                types -> new UserFunction(
+                        name,
+                        parameters(inputs, variables),
+                        parameters(outputs, variables),
+                        variables.entrySet().stream()
+                                .map(entry -> new UserFunction.TypeName(entry.getKey(), entry.getValue()))
+                                .toList(),
+                        preamble,
+                        text,
+                        takesIndex,
+                        takesSize));
+    }
+
+    private static List<UserFunction.Parameter> parameters(
+            List<DeclaredParameter> declared, Map<String, DType> variables) {
+        return declared.stream()
+                .map(p -> new UserFunction.Parameter(p.name(), p.type(variables), p.raw()))
+                .toList();
+    }
+
+    /** Returns the declaration: name, inputs, outputs and text. */
+    @Override
+    public String toString() {
+        return name + "(" + declarations(inputs) + " -> " + declarations(outputs) + "): " + text;
+    }
+
+    /** What a kernel is made of. */
+    public static final class Builder {
+        private final String inputs;
+        private final String outputs;
+        private final String text;
+        private String name = "elementwise";
+        private String preamble = "";
+
+        private Builder(String inputs, String outputs, String text) {
+            this.inputs = inputs;
+            this.outputs = outputs;
+            this.text = text;
+        }
+
+        /**
+         * Gives the kernel a name, for messages, {@code explain()} and profilers; without one it is {@code elementwise}.
+         *
+         * @throws IllegalArgumentException if it is no identifier
+         */
+        public Builder name(String kernelName) {
+            Objects.requireNonNull(kernelName, "kernelName");
+            if (!NAME.matcher(kernelName).matches()) {
+                throw new IllegalArgumentException("name=\"" + kernelName + "\", need letters, digits and _");
+            }
+            name = kernelName;
+            return this;
+        }
+
+        /**
+         * Gives functions, types, macros and {@code #include} lines of CUDA's headers that the text uses. Type variables are types
+         * here too. Nothing in it collides with other kernels or with the library.
+         */
+        public Builder preamble(String cudaText) {
+            Objects.requireNonNull(cudaText, "cudaText");
+            preamble = cudaText;
+            return this;
+        }
+
+        /**
+         * Returns the kernel; it is compiled when its first result is computed.
+         *
+         * @throws IllegalArgumentException if a declaration cannot be read
+         */
+        public ElementwiseKernel build() {
+            return new ElementwiseKernel(this);
+        }
+    }
+}
