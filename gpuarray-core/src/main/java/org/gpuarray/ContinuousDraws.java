@@ -24,7 +24,8 @@ public sealed interface ContinuousDraws permits Generator {
      * @throws IllegalArgumentException if it is neither float32 nor float64
      */
     default GPUArray standardNormal(DType type, int... shape) {
-        return Placement.here(Sampler.floating(this, "standardNormal", type, shape).draw(Draw.NORMAL, type));
+        return Placement.here(
+                Sampler.floating(this, "standardNormal", type, shape).draw(Draw.NORMAL, type));
     }
 
     /** Returns numbers of the exponential distribution of mean 1. */
@@ -38,7 +39,8 @@ public sealed interface ContinuousDraws permits Generator {
      * @throws IllegalArgumentException if it is neither float32 nor float64
      */
     default GPUArray standardExponential(DType type, int... shape) {
-        return Placement.here(Sampler.floating(this, "standardExponential", type, shape).draw(Draw.EXPONENTIAL, type));
+        return Placement.here(
+                Sampler.floating(this, "standardExponential", type, shape).draw(Draw.EXPONENTIAL, type));
     }
 
     /**

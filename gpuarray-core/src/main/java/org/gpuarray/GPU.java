@@ -15,7 +15,6 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
 import org.gpuarray.device.Stream;
 import org.gpuarray.exec.Executor;
-import org.gpuarray.expr.Constants;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.Operand;
@@ -342,7 +341,8 @@ public final class GPU {
     /** Returns powers of {@code base}, with exponents as in {@link #linspace(GPUArray, GPUArray, long, boolean, int, DType)}. */
     public static GPUArray logspace(
             GPUArray start, GPUArray stop, long num, boolean endpoint, double base, int axis, @Nullable DType type) {
-        return Placement.here(Spaces.powers(new Spaces.Layout("logspace", num, endpoint, axis), start, stop, base, type));
+        return Placement.here(
+                Spaces.powers(new Spaces.Layout("logspace", num, endpoint, axis), start, stop, base, type));
     }
 
     /** Returns {@code num} powers of 10, with exponents as in {@link #linspace(ComplexNumber, ComplexNumber, long)}. */

@@ -6,8 +6,8 @@ import org.gpuarray.expr.Op;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.ComplexNumber;
 import org.gpuarray.types.DType;
-import org.gpuarray.types.Slice;
 import org.gpuarray.types.Shape;
+import org.gpuarray.types.Slice;
 import org.jspecify.annotations.Nullable;
 
 /** Functions given by points, and angles without jumps. */

@@ -62,8 +62,7 @@ public sealed interface PermutationDraws permits Generator {
      */
     default GPUArray permuted(GPUArray a, int axis) {
         Samples.extent("permuted", a, axis);
-        return a.takeAlongAxis(
-                Placement.beside(a, () -> Samples.order((Generator) this, a.shape(), axis)), axis);
+        return a.takeAlongAxis(Placement.beside(a, () -> Samples.order((Generator) this, a.shape(), axis)), axis);
     }
 
     /** Returns numbers from 0 to below {@code count}, any of which may come more than once; no extents give a 0-d array. */
@@ -142,8 +141,7 @@ public sealed interface PermutationDraws permits Generator {
         Objects.requireNonNull(shape, "shape");
         long count = Samples.extent("choice", a, axis);
         Shape asked = Shape.of(shape);
-        return a.take(
-                Placement.beside(a, () -> Samples.weighted((Generator) this, count, replace, p, asked)), axis);
+        return a.take(Placement.beside(a, () -> Samples.weighted((Generator) this, count, replace, p, asked)), axis);
     }
 
     /**

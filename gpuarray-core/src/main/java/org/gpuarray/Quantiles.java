@@ -203,7 +203,9 @@ final class Quantiles {
         GPUArray parts = sums.div(all);
         // Elements without weight in front are not even the quantile for 0.
         GPUArray reached = GPU.where(parts.eq(0), -1.0, parts).expandDims(-2);
-        GPUArray below = reached.lt(Placement.beside(reached, () -> GPUArray.toGpu(q)).expandDims(1)).sum(-1);
+        GPUArray below = reached.lt(
+                        Placement.beside(reached, () -> GPUArray.toGpu(q)).expandDims(1))
+                .sum(-1);
         Rows found = new Rows(sorted, rows.axes, rows.shape, rows.keepdims);
         GPUArray result = found.at(GPU.minimum(below, rows.length() - 1));
         return rows.shaped(skipNaN ? result : found.orNaN(result), q.length, one);
@@ -214,7 +216,8 @@ final class Quantiles {
         if (method.isShifted()) {
             double[] shifts = Arrays.stream(q).map(method::shift).toArray();
             GPUArray scaled = times(n, q, one);
-            return (one ? scaled.plus(shifts[0]) : scaled.plus(Placement.beside(scaled, () -> GPUArray.toGpu(shifts)))).minus(1);
+            return (one ? scaled.plus(shifts[0]) : scaled.plus(Placement.beside(scaled, () -> GPUArray.toGpu(shifts))))
+                    .minus(1);
         }
         GPUArray span = times(n.minus(1), q, one);
         return switch (method) {

@@ -62,7 +62,8 @@ final class Series {
                 part,
                 Creation.zeros(Shape.of(after), part.dtype()));
         GPUArray windows = padded.slidingWindowView((int) shorter.size());
-        GPUArray place = Creation.arange(windows.shape().extent(0)).expandDims(1).plus(Creation.arange(shorter.size()));
+        GPUArray place =
+                Creation.arange(windows.shape().extent(0)).expandDims(1).plus(Creation.arange(shorter.size()));
         GPUArray covers = place.ge(before).logicalAnd(place.lt(before + part.size()));
         GPUArray zero = Creation.zeros(Shape.SCALAR, shorter.dtype());
         return GPU.einsum("ij,ij->i", windows, GPU.where(covers, shorter, zero));
@@ -85,7 +86,8 @@ final class Series {
     }
 
     private static GPUArray along(GPUArray line, int axis, int rank) {
-        Shape ones = Pieces.withRank(Creation.zeros(Shape.SCALAR, DType.FLOAT64), rank).shape();
+        Shape ones = Pieces.withRank(Creation.zeros(Shape.SCALAR, DType.FLOAT64), rank)
+                .shape();
         return Pieces.reshaped(line, Pieces.withExtent(ones, axis, line.size()));
     }
 

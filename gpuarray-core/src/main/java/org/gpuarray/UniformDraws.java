@@ -18,8 +18,7 @@ public sealed interface UniformDraws permits Generator {
      * @throws IllegalArgumentException if it is neither float32 nor float64
      */
     default GPUArray random(DType type, int... shape) {
-        return Placement.here(
-                Sampler.floating(this, "random", type, shape).draw(Draw.UNIT, type));
+        return Placement.here(Sampler.floating(this, "random", type, shape).draw(Draw.UNIT, type));
     }
 
     /**
@@ -63,8 +62,7 @@ public sealed interface UniformDraws permits Generator {
     default GPUArray integers(DType type, Number low, Number high, boolean endpoint, int... shape) {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(type, "type");
-        return Placement.here(
-                Integers.draw(new Sampler((Generator) this, Shape.of(shape)), type, low, high, endpoint));
+        return Placement.here(Integers.draw(new Sampler((Generator) this, Shape.of(shape)), type, low, high, endpoint));
     }
 
     /**

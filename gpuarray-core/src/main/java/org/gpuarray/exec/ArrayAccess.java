@@ -23,8 +23,7 @@ public final class ArrayAccess {
      * @param maker makes the array that a node is the first version of
      * @throws IllegalStateException if it was registered before
      */
-    public static synchronized <A> void open(
-            Class<A> type, Function<A, ArrayRef> ref, Function<Node, A> maker) {
+    public static synchronized <A> void open(Class<A> type, Function<A, ArrayRef> ref, Function<Node, A> maker) {
         if (refs != null) {
             throw new IllegalStateException(type.getName() + ": the accessor is registered already");
         }

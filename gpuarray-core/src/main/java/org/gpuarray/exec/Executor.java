@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gpuarray.device.Device;
-import org.gpuarray.device.Devices;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.ExprBuilder;
@@ -96,9 +95,7 @@ public final class Executor {
             nodes.take(roots);
             if (nodes.count() > 0) {
                 Device device = deviceOf(roots[0], nodes);
-                Plan plan = Switches.fuse
-                        ? PLANS.plan(nodes, rowBytes(device))
-                        : FusionPipeline.plan(nodes, false, 0);
+                Plan plan = Switches.fuse ? PLANS.plan(nodes, rowBytes(device)) : FusionPipeline.plan(nodes, false, 0);
                 requireAllOn(device, plan, nodes);
                 new Flush(device, Compilers.current(), plan, nodes, roots).run();
             }

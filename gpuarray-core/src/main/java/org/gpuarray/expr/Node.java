@@ -216,11 +216,7 @@ public sealed class Node extends Referenced permits WideNode {
         return inputs.size() <= MOST_INPUTS
                 ? new Node(kind, type, shape, inputs.toArray(Node[]::new))
                 : new WideNode(
-                        kind,
-                        type,
-                        shape,
-                        inputs.subList(0, MOST_INPUTS),
-                        inputs.subList(MOST_INPUTS, inputs.size()));
+                        kind, type, shape, inputs.subList(0, MOST_INPUTS), inputs.subList(MOST_INPUTS, inputs.size()));
     }
 
     private static @Nullable Node inputAt(int index, Node... inputs) {

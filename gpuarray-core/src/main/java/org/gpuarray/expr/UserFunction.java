@@ -62,7 +62,10 @@ public final class UserFunction {
         StringBuilder text = new StringBuilder(name);
         text.append(takesIndex ? " index" : " -").append(takesSize ? " size" : " -");
         for (Parameter input : inputs) {
-            text.append(input.raw ? " raw " : " in ").append(input.type.name()).append(' ').append(input.name);
+            text.append(input.raw ? " raw " : " in ")
+                    .append(input.type.name())
+                    .append(' ')
+                    .append(input.name);
         }
         for (Parameter output : outputs) {
             text.append(" out ").append(output.type.name()).append(' ').append(output.name);

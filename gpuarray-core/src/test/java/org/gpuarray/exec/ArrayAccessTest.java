@@ -27,8 +27,7 @@ class ArrayAccessTest {
 
     @Test
     void open_again_isRefused() {
-        assertThatThrownBy(() -> ArrayAccess.open(
-                        String.class, text -> ArrayAccess.ref(array), node -> "text"))
+        assertThatThrownBy(() -> ArrayAccess.open(String.class, text -> ArrayAccess.ref(array), node -> "text"))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("java.lang.String");
         assertThat(ArrayAccess.ref(array).type()).isEqualTo(DType.INT16);

@@ -201,7 +201,10 @@ final class CpuDevice implements Device {
 
     private String leakReport(List<Allocator.LiveAllocation> leaks) {
         StringBuilder text = new StringBuilder();
-        text.append(leaks.size()).append(" allocations were not freed when device ").append(id).append(" was closed");
+        text.append(leaks.size())
+                .append(" allocations were not freed when device ")
+                .append(id)
+                .append(" was closed");
         leaks.stream()
                 .limit(MOST_LEAKS)
                 .forEach(l -> text.append("\n  ")

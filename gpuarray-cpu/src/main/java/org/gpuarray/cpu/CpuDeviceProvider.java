@@ -34,9 +34,8 @@ public final class CpuDeviceProvider implements DeviceProvider {
 
     @Override
     public Device open(String id) {
-        List<String> known = IntStream.range(0, count())
-                .mapToObj(CpuDeviceProvider::id)
-                .toList();
+        List<String> known =
+                IntStream.range(0, count()).mapToObj(CpuDeviceProvider::id).toList();
         String name = id.equals("cpu:0") ? "cpu" : id;
         if (!known.contains(name)) {
             throw new DeviceException("no device " + id + ": " + Setting.CPU_DEVICES.property() + "=" + count()

@@ -55,8 +55,9 @@ record NvrtcOptions(Map<String, String> macros, List<String> includes) {
                 includes.add(option.substring(PRE_INCLUDE.length()));
             } else if (!WITHOUT_EFFECT.contains(option.replaceFirst("^--?", "").replaceFirst("=.*", ""))
                     || !option.startsWith("-")) {
-                throw new IllegalArgumentException("compile option " + option
-                        + " is not known to the CPU device; it takes -D, -U and " + PRE_INCLUDE + ", and ignores " + sorted());
+                throw new IllegalArgumentException(
+                        "compile option " + option + " is not known to the CPU device; it takes -D, -U and "
+                                + PRE_INCLUDE + ", and ignores " + sorted());
             }
         }
         return new NvrtcOptions(macros, includes);

@@ -351,8 +351,7 @@ final class CudaDevice implements Device {
 
     /** Between two GPUs the driver copies, by the fastest way that it has. */
     @Override
-    public void receive(
-            DeviceMemory to, long toByte, Device source, DeviceMemory from, long fromByte, long sizeBytes) {
+    public void receive(DeviceMemory to, long toByte, Device source, DeviceMemory from, long fromByte, long sizeBytes) {
         if (!(source instanceof CudaDevice other)) {
             Device.super.receive(to, toByte, source, from, fromByte, sizeBytes);
             return;

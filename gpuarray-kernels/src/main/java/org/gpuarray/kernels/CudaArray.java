@@ -89,8 +89,9 @@ public final class CudaArray implements AutoCloseable {
         Class<?> type = host.getClass();
         Class<?> need = arrayType(layout().format().channel());
         if (type.isArray() && type != need && type != byte[].class) {
-            throw new IllegalArgumentException(operation + ": host array is " + type.getSimpleName() + ", the channels are "
-                    + layout().format().channel() + ": pass " + need.getSimpleName() + ", or byte[] for raw bytes");
+            throw new IllegalArgumentException(operation + ": host array is " + type.getSimpleName()
+                    + ", the channels are " + layout().format().channel() + ": pass " + need.getSimpleName()
+                    + ", or byte[] for raw bytes");
         }
         HostData data = new HostData.HeapArray(host, 0, java.lang.reflect.Array.getLength(host));
         if (data.sizeBytes() != layout().sizeBytes()) {

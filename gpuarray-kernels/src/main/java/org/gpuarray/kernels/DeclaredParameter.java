@@ -73,7 +73,10 @@ record DeclaredParameter(String text, String name, @Nullable DType type, String 
 
     private static DeclaredParameter of(String kernel, String text, boolean isOutput) {
         String plain = QUALIFIER.matcher(text).replaceAll(" ").replace("*", " * ");
-        plain = plain.strip().replaceAll("\\s+", " ").replaceAll(" ?([<>]) ?", "$1").replaceAll(">(?=\\w)", "> ");
+        plain = plain.strip()
+                .replaceAll("\\s+", " ")
+                .replaceAll(" ?([<>]) ?", "$1")
+                .replaceAll(">(?=\\w)", "> ");
         Matcher declaration = DECLARATION.matcher(plain);
         if (!declaration.matches() || declaration.group(2).isEmpty()) {
             throw refusal(kernel, text, "need a type and a name, such as \"float a\", \"T x\" or \"raw T x\"");

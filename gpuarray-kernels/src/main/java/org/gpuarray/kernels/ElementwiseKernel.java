@@ -202,7 +202,9 @@ public final class ElementwiseKernel {
     public void intoAll(List<GPUArray> outs, Object... arguments) {
         Objects.requireNonNull(outs, "outs");
         Objects.requireNonNull(arguments, "arguments");
-        need(outs.size() == outputs.size(), () -> "got " + outs.size() + " arrays to write to, need " + declarations(outputs));
+        need(
+                outs.size() == outputs.size(),
+                () -> "got " + outs.size() + " arrays to write to, need " + declarations(outputs));
         GPUArray[] results = results(values(arguments), outs);
         for (int i = 0; i < results.length; i++) {
             outs.get(i).assign(results[i]);
@@ -210,7 +212,9 @@ public final class ElementwiseKernel {
     }
 
     private void needOne(String other) {
-        need(outputs.size() == 1, () -> "has " + outputs.size() + " outputs, " + declarations(outputs) + "; use " + other);
+        need(
+                outputs.size() == 1,
+                () -> "has " + outputs.size() + " outputs, " + declarations(outputs) + "; use " + other);
     }
 
     private static String declarations(List<DeclaredParameter> parameters) {
@@ -319,9 +323,8 @@ public final class ElementwiseKernel {
         Shape common = Broadcast.of(name + ": " + String.join(", ", names), shapes.toArray(Shape[]::new));
         for (int i = 0; i < given; i++) {
             if (!common.equals(shapes.get(i))) {
-                throw new IllegalArgumentException(
-                        name + ": " + names.get(i) + " has shape=" + shapes.get(i) + ", and " + String.join(", ", names)
-                                + " broadcast to " + common + ", need that shape");
+                throw new IllegalArgumentException(name + ": " + names.get(i) + " has shape=" + shapes.get(i) + ", and "
+                        + String.join(", ", names) + " broadcast to " + common + ", need that shape");
             }
         }
         return common;
@@ -339,8 +342,9 @@ public final class ElementwiseKernel {
     }
 
     private UserFunction function(Map<String, DType> variables) {
-        List<DType> key =
-                Stream.concat(inputs.stream(), outputs.stream()).map(p -> p.type(variables)).toList();
+        List<DType> key = Stream.concat(inputs.stream(), outputs.stream())
+                .map(p -> p.type(variables))
+                .toList();
         return functions.computeIfAbsent(
                 key,
                 types -> new UserFunction(

@@ -127,8 +127,7 @@ final class KernelDeclarations {
                 + Pattern.quote(variable) + "\\s*+[\\[=;{,]");
         String common = null;
         for (Matcher found = declared.matcher(code); found.find(); ) {
-            KernelSignature.Parameter one =
-                    KernelSignature.Parameter.parse(found.group(1) + " " + variable, aliases);
+            KernelSignature.Parameter one = KernelSignature.Parameter.parse(found.group(1) + " " + variable, aliases);
             if (one == null || one.isPointer() || !CTypes.isKnown(one.type())) {
                 return null;
             } else if (common != null && !common.equals(one.type())) {

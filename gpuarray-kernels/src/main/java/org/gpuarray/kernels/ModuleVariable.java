@@ -137,9 +137,12 @@ public final class ModuleVariable {
 
     private void check(String operation, HostData.HeapArray host) {
         Class<?> element = host.array().getClass().getComponentType();
-        if (elementType != null && element != byte.class && !CTypes.pointees(element).contains(elementType)) {
-            throw new IllegalArgumentException(operation + ": host array is " + element + "[], variable " + name
-                    + " has elements of type " + elementType + ": pass an array of their type, or byte[] for raw bytes");
+        if (elementType != null
+                && element != byte.class
+                && !CTypes.pointees(element).contains(elementType)) {
+            throw new IllegalArgumentException(
+                    operation + ": host array is " + element + "[], variable " + name + " has elements of type "
+                            + elementType + ": pass an array of their type, or byte[] for raw bytes");
         }
         if (host.sizeBytes() > sizeBytes()) {
             throw new IllegalArgumentException(operation + ": host array of sizeBytes=" + host.sizeBytes()

@@ -87,8 +87,9 @@ final class StandardHeaders {
     private static final Pattern LIBCUXX = Pattern.compile("#[ \\t]*+include[ \\t]*+[<\"](?:cuda|cub|thrust)/");
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
-    private static final Pattern DECLARED = Pattern.compile("#define (\\w+)|typedef .* (\\w+);|using ::(\\w+);|using (\\w+) ="
-            + "|\\bstruct (\\w+)|constexpr bool (\\w+) =|[ &](\\w+)\\(");
+    private static final Pattern DECLARED =
+            Pattern.compile("#define (\\w+)|typedef .* (\\w+);|using ::(\\w+);|using (\\w+) ="
+                    + "|\\bstruct (\\w+)|constexpr bool (\\w+) =|[ &](\\w+)\\(");
     private static final Pattern UNDECLARED =
             Pattern.compile("identifier \"(\\w+)\" is undefined|namespace \"std\" has no member \"(\\w+)\"");
     private static final Pattern INCLUDED = Pattern.compile("#include \"" + FOLDER + "([\\w.]+)\"");
@@ -127,8 +128,7 @@ final class StandardHeaders {
             lines.add(new Line(line, !isWhole && declared.find() ? group(declared) : null));
         });
         if (FILES.put(file, lines) == null) {
-            lines.forEach(line -> BY_NAME
-                    .computeIfAbsent(String.valueOf(line.name), key -> new ArrayList<>())
+            lines.forEach(line -> BY_NAME.computeIfAbsent(String.valueOf(line.name), key -> new ArrayList<>())
                     .add(line));
         }
     }

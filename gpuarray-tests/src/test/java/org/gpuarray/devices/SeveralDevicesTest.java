@@ -362,8 +362,8 @@ class SeveralDevicesTest {
         for (int turn = 0; turn < 1000; turn++) {
             parts.replaceAll(part -> part.times(0.9f));
         }
-        GPUArray gathered = GPU.concatenate(
-                parts.stream().map(part -> part.to(first)).toArray(GPUArray[]::new));
+        GPUArray gathered =
+                GPU.concatenate(parts.stream().map(part -> part.to(first)).toArray(GPUArray[]::new));
         float[] expected = vector.clone();
         for (int turn = 0; turn < 1000; turn++) {
             for (int i = 0; i < expected.length; i++) {

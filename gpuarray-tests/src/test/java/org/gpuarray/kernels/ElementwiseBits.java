@@ -50,7 +50,8 @@ final class ElementwiseBits {
 
     private static void put(Map<String, String> all, DType type, String layout, int... shape) {
         try (var scope = GpuScope.open()) {
-            String name = type + "_" + layout + "_" + IntStream.of(shape).boxed().toList();
+            String name =
+                    type + "_" + layout + "_" + IntStream.of(shape).boxed().toList();
             all.put(name, outcome(type, array(type, shape, layout, 3), array(type, shape, "dense", 2)));
         }
     }
@@ -90,7 +91,8 @@ final class ElementwiseBits {
 
     /** Small numbers, of which some are equal in two such arrays. */
     private static GPUArray values(DType type, int factor, int... shape) {
-        GPUArray numbers = GPU.arange(GPU.zeros(shape).size()).times(factor).rem(5).reshape(shape);
+        GPUArray numbers =
+                GPU.arange(GPU.zeros(shape).size()).times(factor).rem(5).reshape(shape);
         return type.isComplex() ? numbers.astype(type).times(new Complex64(1, 1)) : numbers.astype(type);
     }
 
@@ -105,10 +107,12 @@ final class ElementwiseBits {
         for (int i = 0; i < results.length; i++) {
             double expected = left[i] == right[i] ? right[i] : left[i];
             if (results[i] != expected || indices[i] != 3L * i + results.length) {
-                return "element " + i + " is " + results[i] + " and " + indices[i] + ", x=" + left[i] + " y=" + right[i];
+                return "element " + i + " is " + results[i] + " and " + indices[i] + ", x=" + left[i] + " y="
+                        + right[i];
             }
         }
-        boolean hasTypes = z.dtype() == type && two[1].dtype() == DType.INT64 && z.shape().equals(y.shape());
+        boolean hasTypes =
+                z.dtype() == type && two[1].dtype() == DType.INT64 && z.shape().equals(y.shape());
         boolean isWhole = results.length == right.length && fused.itemBoolean();
         return hasTypes && isWhole ? RIGHT : z.dtype() + " " + z.shape() + " " + fused;
     }

@@ -31,8 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Elementwise kernels with a user's text: their results, what they fuse with, and every way of getting one wrong. */
 @OnDevice
 class ElementwiseKernelTest {
-    private static final ElementwiseKernel LIN = ElementwiseKernel.builder(
-                    "float a, T x, T y", "T z", "z = a * x + y")
+    private static final ElementwiseKernel LIN = ElementwiseKernel.builder("float a, T x, T y", "T z", "z = a * x + y")
             .name("lin")
             .build();
     private static final ElementwiseKernel BOTH = ElementwiseKernel.builder(
@@ -86,7 +85,8 @@ class ElementwiseKernelTest {
     @Test
     void neighbours_areComputedInTheSameKernel() {
         double[] sum = new double[1];
-        Measured run = Measured.of(() -> sum[0] = LIN.call(2, x.plus(1), y).times(3).sum().itemDouble());
+        Measured run = Measured.of(
+                () -> sum[0] = LIN.call(2, x.plus(1), y).times(3).sum().itemDouble());
 
         assertThat(sum[0]).isEqualTo(3 * (2 * 27 + 120));
         assertThat(run.launches()).isEqualTo(1);
@@ -112,7 +112,9 @@ class ElementwiseKernelTest {
                 neighbour("sums of rows", a -> a.sum(1).times(2)),
                 neighbour("maximum's place", a -> a.argmax(1)),
                 neighbour("variance", a -> a.var(1)),
-                neighbour("rows that are kept", a -> a.minus(a.max(1).expandDims(1)).exp()),
+                neighbour(
+                        "rows that are kept",
+                        a -> a.minus(a.max(1).expandDims(1)).exp()),
                 neighbour("running sums of rows", a -> a.times(2).cumsum(1)),
                 neighbour("running sums of columns", a -> a.cumsum(0)),
                 neighbour("transposed", a -> a.plus(1).transpose().times(2)),
@@ -171,7 +173,9 @@ class ElementwiseKernelTest {
     @Test
     void rawBytesOfAnotherType_areRead() {
         GPUArray bits = x.get("0").view(DType.INT32);
-        GPUArray result = ElementwiseKernel.of("raw int b", "int z", "z = b[i] >> 23").over(3).call(bits);
+        GPUArray result = ElementwiseKernel.of("raw int b", "int z", "z = b[i] >> 23")
+                .over(3)
+                .call(bits);
 
         assertThat(result.toIntArray()).containsExactly(127, 128, 128);
     }
@@ -197,9 +201,8 @@ class ElementwiseKernelTest {
             for (int i = 0; i < 40; i++) {
                 DType type = i % 2 == 0 ? DType.FLOAT64 : DType.INT32;
                 int factor = i;
-                sums.add(threads.submit(() -> LIN.call(factor, x.astype(type), y.astype(type))
-                        .sum()
-                        .itemDouble()));
+                sums.add(threads.submit(() ->
+                        LIN.call(factor, x.astype(type), y.astype(type)).sum().itemDouble()));
             }
             for (int i = 0; i < sums.size(); i++) {
                 assertThat(sums.get(i).get()).isEqualTo(21.0 * i + 120);
@@ -242,7 +245,9 @@ class ElementwiseKernelTest {
     @Test
     void equalTexts_shareTheirKernel_andOtherPreamblesDoNot() {
         GPU.eval(kernel("#define K 2").call(x));
-        GPUArray[] results = {kernel("#define K 2").call(x), kernel("#define K 3").call(x)};
+        GPUArray[] results = {
+            kernel("#define K 2").call(x), kernel("#define K 3").call(x)
+        };
         Measured equal = Measured.of(() -> GPU.eval(results[0]));
         Measured other = Measured.of(() -> GPU.eval(results[1]));
 
@@ -377,7 +382,8 @@ class ElementwiseKernelTest {
     @CsvSource({"FLOAT16", "BFLOAT16", "FLOAT64", "INT8", "UINT64", "BOOL", "COMPLEX64", "COMPLEX128"})
     void rawArray_isReadAtAnyIndex(DType type) {
         GPUArray table = GPUArray.toGpu(new int[] {0, 9, 1, 9, 0, 9}).get("::2").astype(type);
-        GPUArray result = reversed("T").call(table, GPUArray.toGpu(new int[] {0, 0, 1}).astype(type));
+        GPUArray result =
+                reversed("T").call(table, GPUArray.toGpu(new int[] {0, 0, 1}).astype(type));
 
         assertThat(result.dtype()).isEqualTo(type);
         assertThat(result.real().astype(DType.INT32).toIntArray()).containsExactly(0, 1, 1);
@@ -385,7 +391,8 @@ class ElementwiseKernelTest {
 
     @Test
     void rawArray_thatIsEmpty_isNotRead() {
-        GPUArray result = ElementwiseKernel.of("raw T x, T y", "T z", "z = n > 5 ? x[0] : y").call(GPU.zeros(0), y.astype(DType.FLOAT64));
+        GPUArray result = ElementwiseKernel.of("raw T x, T y", "T z", "z = n > 5 ? x[0] : y")
+                .call(GPU.zeros(0), y.astype(DType.FLOAT64));
 
         assertThat(result.toDoubleArray()).containsExactly(10, 20, 30);
     }
@@ -394,8 +401,11 @@ class ElementwiseKernelTest {
     void half_isFloatInTheText_andRoundedAtTheEnd() {
         GPUArray h = GPUArray.toGpu(new float[] {2048, 3}).astype(DType.FLOAT16);
 
-        assertThat(ElementwiseKernel.of("T x", "T z", "z = x + 1 - x").call(h).toFloatArray()).containsExactly(1, 1);
-        assertThat(ElementwiseKernel.of("T x", "T z, float w", "z = x + 1; w = x + 1").callAll(h)[0].toFloatArray())
+        assertThat(ElementwiseKernel.of("T x", "T z", "z = x + 1 - x").call(h).toFloatArray())
+                .containsExactly(1, 1);
+        assertThat(ElementwiseKernel.of("T x", "T z, float w", "z = x + 1; w = x + 1")
+                        .callAll(h)[0]
+                        .toFloatArray())
                 .containsExactly(2048, 4);
     }
 
@@ -460,13 +470,29 @@ class ElementwiseKernelTest {
 
     @ParameterizedTest
     @CsvSource({
-        "bool, BOOL", "int8, INT8", "signed char, INT8", "char, INT8", "short, INT16", "int, INT32", "long long, INT64",
-        "unsigned long long int, UINT64", "unsigned, UINT32", "const unsigned char, UINT8", "uint16, UINT16",
-        "half, FLOAT16", "float16, FLOAT16", "bfloat16, BFLOAT16", "const float, FLOAT32", "float64, FLOAT64",
-        "complex64, COMPLEX64", "complex<double>, COMPLEX128", "size_t, UINT64"
+        "bool, BOOL",
+        "int8, INT8",
+        "signed char, INT8",
+        "char, INT8",
+        "short, INT16",
+        "int, INT32",
+        "long long, INT64",
+        "unsigned long long int, UINT64",
+        "unsigned, UINT32",
+        "const unsigned char, UINT8",
+        "uint16, UINT16",
+        "half, FLOAT16",
+        "float16, FLOAT16",
+        "bfloat16, BFLOAT16",
+        "const float, FLOAT32",
+        "float64, FLOAT64",
+        "complex64, COMPLEX64",
+        "complex<double>, COMPLEX128",
+        "size_t, UINT64"
     })
     void type_ofCudaOrNumpy_isKnown(String name, DType type) {
-        GPUArray result = ElementwiseKernel.of(name + " x", name + " z", "z = x").call(GPU.ones(2).astype(type));
+        GPUArray result = ElementwiseKernel.of(name + " x", name + " z", "z = x")
+                .call(GPU.ones(2).astype(type));
 
         assertThat(result.dtype()).isEqualTo(type);
         assertThat(result.real().astype(DType.INT32).toIntArray()).containsExactly(1, 1);
@@ -491,7 +517,9 @@ class ElementwiseKernelTest {
                 wrong(
                         () -> LIN.call(2, a, d),
                         "lin: parameter \"T y\": got dtype=float64, need float32, since T is the type of x; convert"),
-                wrong(() -> LIN.call(d, a, f), "lin: parameter \"float a\": got dtype=float64, need float32, as declared; convert the array with"),
+                wrong(
+                        () -> LIN.call(d, a, f),
+                        "lin: parameter \"float a\": got dtype=float64, need float32, as declared; convert the array with"),
                 wrong(() -> LIN.call(2, a, f.get(":2")), "lin: a, x, y: shapes (), (2, 3), (2,) do not broadcast"),
                 wrong(() -> LIN.call("2", a, a), "lin: parameter \"float a\": got String, need a GPUArray or a number"),
                 wrong(() -> LIN.call(null, a, a), "lin: parameter \"float a\": got null, need a GPUArray or a number"),
@@ -499,7 +527,9 @@ class ElementwiseKernelTest {
                 wrong(
                         () -> LIN.into(f, 2, a, f),
                         "lin: z has shape=(3,), and z, a, x, y broadcast to (2, 3), need that shape"),
-                wrong(() -> LIN.into(f.broadcastTo(2, 3), 2, a, f), "lin: parameter \"T z\": the target, of shape=(2, 3)"),
+                wrong(
+                        () -> LIN.into(f.broadcastTo(2, 3), 2, a, f),
+                        "lin: parameter \"T z\": the target, of shape=(2, 3)"),
                 wrong(() -> BOTH.call(a, a), "both: has 2 outputs, T s, T d; use callAll"),
                 wrong(() -> BOTH.into(a, a, a), "both: has 2 outputs, T s, T d; use intoAll"),
                 wrong(() -> BOTH.intoAll(List.of(a), a, a), "both: got 1 arrays to write to, need T s, T d"),
@@ -519,25 +549,39 @@ class ElementwiseKernelTest {
                         () -> ElementwiseKernel.of("raw T x", "T z", "z = x[i]").call(a),
                         "elementwise: nothing gives the shape of the outputs, since all inputs are raw; use over"),
                 wrong(
-                        () -> ElementwiseKernel.of("raw T x, T y", "T z", "z = x[i]").call(2, a),
+                        () -> ElementwiseKernel.of("raw T x, T y", "T z", "z = x[i]")
+                                .call(2, a),
                         "elementwise: parameter \"raw T x\": got Integer 2, need a GPUArray"),
-                wrong(() -> ElementwiseKernel.of("", "T z", "z = i").over(2).call(), "elementwise: output \"T z\": no argument"),
-                wrong(() -> ElementwiseKernel.of("", "int z", "z = i").call(), "nothing gives the shape of the outputs; use"),
+                wrong(
+                        () -> ElementwiseKernel.of("", "T z", "z = i").over(2).call(),
+                        "elementwise: output \"T z\": no argument"),
+                wrong(
+                        () -> ElementwiseKernel.of("", "int z", "z = i").call(),
+                        "nothing gives the shape of the outputs; use"),
                 wrong(() -> LIN.over(5).call(2, a, a), "lin: over, a, x, y: shapes (5,), (), (2, 3), (2, 3) do not"),
-                wrong(() -> LIN.over(3).call(2, a, a), "lin: over has shape=(3,), and over, a, x, y broadcast to (2, 3)"),
+                wrong(
+                        () -> LIN.over(3).call(2, a, a),
+                        "lin: over has shape=(3,), and over, a, x, y broadcast to (2, 3)"),
                 wrong(() -> ElementwiseKernel.of("flaot x", "T z", "z = x"), "\"flaot x\": the type flaot is unknown"),
                 wrong(() -> ElementwiseKernel.of("T", "T z", "z = 1"), "elementwise: \"T\": need a type and a name"),
                 wrong(() -> ElementwiseKernel.of("T x,", "T z", "z = x"), "elementwise: \"\": need a type and a name"),
                 wrong(() -> ElementwiseKernel.of("T i", "T z", "z = i"), "elementwise: \"T i\": the name i is taken"),
                 wrong(() -> ElementwiseKernel.of("T x", "T _z", "z = x"), "\"T _z\": the name _z is taken"),
                 wrong(() -> ElementwiseKernel.of("T x", "T x", "x = x"), "elementwise: two parameters have the name x"),
-                wrong(() -> ElementwiseKernel.of("T x", "raw T z", "z[i] = x"), "\"raw T z\": an output is one element"),
-                wrong(() -> ElementwiseKernel.of("T x", "float *z", "z[i] = x"), "\"float *z\": an output is one element"),
+                wrong(
+                        () -> ElementwiseKernel.of("T x", "raw T z", "z[i] = x"),
+                        "\"raw T z\": an output is one element"),
+                wrong(
+                        () -> ElementwiseKernel.of("T x", "float *z", "z[i] = x"),
+                        "\"float *z\": an output is one element"),
                 wrong(() -> ElementwiseKernel.of("T x", "", "x"), "elementwise: no output, need one or more"),
                 wrong(() -> ElementwiseKernel.of("T x", "T z", " "), "elementwise: the text is empty"),
                 wrong(
-                        () -> ElementwiseKernel.of("T a0,T a1,T a2,T a3,T a4,T a5,T a6,T a7,T a8,T a9,T b0,T b1,T b2,T b3,"
-                                + "T b4,T b5,T b6,T b7,T b8,T b9", "T z", "z = a0"),
+                        () -> ElementwiseKernel.of(
+                                "T a0,T a1,T a2,T a3,T a4,T a5,T a6,T a7,T a8,T a9,T b0,T b1,T b2,T b3,"
+                                        + "T b4,T b5,T b6,T b7,T b8,T b9",
+                                "T z",
+                                "z = a0"),
                         "elementwise: 21 parameters, need at most 20"),
                 wrong(
                         () -> ElementwiseKernel.builder("T x", "T z", "z = x").name("two words"),
@@ -551,7 +595,9 @@ class ElementwiseKernelTest {
     @ParameterizedTest(name = "{1}")
     @MethodSource("mistakes")
     void mistake_isRefusedAtTheCall(Runnable mistake, String message) {
-        assertThatThrownBy(mistake::run).isInstanceOf(IllegalArgumentException.class).hasMessageContaining(message);
+        assertThatThrownBy(mistake::run)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(message);
     }
 
     @Test
@@ -571,7 +617,8 @@ class ElementwiseKernelTest {
     void textWithAnError_isShownWithItsLine() {
         GPUArray bad = ElementwiseKernel.builder("T x", "T z", "z = x +\n    missing * 2;")
                 .name("bad")
-                .preamble("#include <math_constants.h>\n__device__ int f() { return 1; }\n__device__ int g() { return h; }")
+                .preamble(
+                        "#include <math_constants.h>\n__device__ int f() { return 1; }\n__device__ int g() { return h; }")
                 .build()
                 .call(x)
                 .plus(1);
@@ -588,7 +635,8 @@ class ElementwiseKernelTest {
     @Test
     void textWithAnError_ofOneKernelOfTwo_isNamed() {
         ElementwiseKernel good = ElementwiseKernel.of("T x", "T z", "z = x;\n\nz += 1");
-        GPUArray bad = ElementwiseKernel.of("T x", "T z", "z = x;\nz += 2;\nz += w").call(good.call(x));
+        GPUArray bad =
+                ElementwiseKernel.of("T x", "T z", "z = x;\nz += 2;\nz += w").call(good.call(x));
 
         assertThatThrownBy(() -> GPU.eval(bad))
                 .isInstanceOf(CompileException.class)
@@ -598,7 +646,9 @@ class ElementwiseKernelTest {
     /** Smaller kernels would have the same error. */
     @Test
     void textWithAnError_isNotCompiledInParts() {
-        GPUArray bad = ElementwiseKernel.of("T x", "T z", "z = missing").call(x.plus(1)).times(2);
+        GPUArray bad = ElementwiseKernel.of("T x", "T z", "z = missing")
+                .call(x.plus(1))
+                .times(2);
         System.setProperty("gpuarray.strict", "false");
         try {
             long fallbacks = GPU.stats().fallbacks();

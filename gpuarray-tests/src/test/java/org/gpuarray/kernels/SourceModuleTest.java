@@ -248,7 +248,8 @@ class SourceModuleTest {
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining(
                             "host array is double[], variable " + name + " has elements of type " + type + ": pass"));
-            assertThatThrownBy(() -> program.getGlobal("i").copyTo(new float[1])).hasMessageContaining("of type int");
+            assertThatThrownBy(() -> program.getGlobal("i").copyTo(new float[1]))
+                    .hasMessageContaining("of type int");
             assertThatThrownBy(() -> program.getGlobal("v").copyTo(new int[4])).hasMessageContaining("of type float4");
 
             program.getGlobal("f").copyFrom(new float[] {1, 2});

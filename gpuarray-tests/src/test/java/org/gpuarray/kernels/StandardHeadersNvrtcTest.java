@@ -41,7 +41,8 @@ class StandardHeadersNvrtcTest {
     @ParameterizedTest
     @FieldSource("HEADERS")
     void header_compilesWhole(String header) {
-        String pasted = "#include <" + header + ">\n#define PASTE(a, b) a##b\n__global__ void f(int *a) { a[0] = 1; }\n";
+        String pasted =
+                "#include <" + header + ">\n#define PASTE(a, b) a##b\n__global__ void f(int *a) { a[0] = 1; }\n";
 
         assertThat(compile(pasted)).isInstanceOf(Image.Cubin.class);
     }

@@ -57,8 +57,8 @@ class StandardHeadersTest {
 
     @Test
     void constants_haveTheirValues() {
-        StringBuilder text = new StringBuilder(
-                "#include <algorithm>\n#include <cfloat>\n#include <cstdint>\n#include <limits>\n"
+        StringBuilder text =
+                new StringBuilder("#include <algorithm>\n#include <cfloat>\n#include <cstdint>\n#include <limits>\n"
                         + "__global__ void f(double *a, int *b) {\n");
         List<String> names = List.copyOf(VALUES.keySet());
         for (int i = 0; i < names.size(); i++) {
@@ -99,7 +99,8 @@ class StandardHeadersTest {
     @ParameterizedTest
     @FieldSource("HEADERS")
     void header_compilesWhole(String header) {
-        new SourceModule("#include <" + header + ">\n#define PASTE(a, b) a##b\n__global__ void f(int *a) { a[0] = 1; }\n")
+        new SourceModule("#include <" + header
+                        + ">\n#define PASTE(a, b) a##b\n__global__ void f(int *a) { a[0] = 1; }\n")
                 .close();
     }
 
@@ -157,7 +158,9 @@ class StandardHeadersTest {
         String text = "__global__ void f(int64_t *a) { a[0] = INT_MAX; }";
 
         assertThat(StandardPrograms.source(text).headers().toString()).contains("typedef long int64_t", "INT_MAX");
-        assertThat(StandardPrograms.source("#include <cuda/std/cstdint>\n" + text).headers().toString())
+        assertThat(StandardPrograms.source("#include <cuda/std/cstdint>\n" + text)
+                        .headers()
+                        .toString())
                 .contains("INT_MAX")
                 .doesNotContain("int64_t");
     }

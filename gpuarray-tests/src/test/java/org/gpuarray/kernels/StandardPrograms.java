@@ -136,7 +136,8 @@ final class StandardPrograms {
     static final Map<String, String> REJECTED = Map.ofEntries(
             Map.entry("__global__ void f(uint8_t *a) {}", "uint8_t is declared by #include <stdint.h>"),
             Map.entry("__global__ void f(int *a) { uint32_t x = 1; }", "uint32_t is declared by #include <stdint.h>"),
-            Map.entry("__global__ void f(int *a) { a[0] = INT32_MAX; }", "INT32_MAX is declared by #include <stdint.h>"),
+            Map.entry(
+                    "__global__ void f(int *a) { a[0] = INT32_MAX; }", "INT32_MAX is declared by #include <stdint.h>"),
             Map.entry("__global__ void f(float *a) { a[0] = FLT_MAX; }", "FLT_MAX is declared by #include <float.h>"),
             Map.entry("__global__ void f(float *a) { a[0] = DBL_MIN; }", "DBL_MIN is declared by #include <float.h>"),
             Map.entry("__global__ void f(std::int32_t *a) {}", "std::int32_t is declared by #include <cstdint>"),
@@ -149,7 +150,9 @@ final class StandardPrograms {
             Map.entry(
                     "__global__ void f(int *a) { a[0] = std::numeric_limits<int>::max(); }",
                     "std::numeric_limits is declared by #include <limits>"),
-            Map.entry("typedef long long int64_t; __global__ void f(int64_t *a) {}", "invalid redeclaration of type name"),
+            Map.entry(
+                    "typedef long long int64_t; __global__ void f(int64_t *a) {}",
+                    "invalid redeclaration of type name"),
             Map.entry("__global__ void f(uchar *a) {}", "identifier \"uchar\" is undefined"));
 
     private StandardPrograms() {}

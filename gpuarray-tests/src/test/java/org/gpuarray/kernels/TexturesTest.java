@@ -468,9 +468,10 @@ class TexturesTest {
                 for (Consumer<Object> copy : List.<Consumer<Object>>of(array::copyFrom, array::copyTo)) {
                     assertThatThrownBy(() -> copy.accept(each[2]))
                             .isInstanceOf(IllegalArgumentException.class)
-                            .hasMessageContaining("host array is " + each[2].getClass().getSimpleName()
-                                    + ", the channels are " + channel + ": pass "
-                                    + each[1].getClass().getSimpleName());
+                            .hasMessageContaining(
+                                    "host array is " + each[2].getClass().getSimpleName()
+                                            + ", the channels are " + channel + ": pass "
+                                            + each[1].getClass().getSimpleName());
                 }
             }
         }

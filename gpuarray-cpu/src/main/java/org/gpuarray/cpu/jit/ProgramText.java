@@ -12,6 +12,5 @@ import org.gpuarray.device.KernelSource;
  * @param includes headers included before the first line
  */
 public record ProgramText(KernelSource source, Map<String, String> macros, List<String> includes) {
-    static final ProgramText NONE =
-            new ProgramText(new KernelSource("", "", Map.of(), List.of()), Map.of(), List.of());
+    static final ProgramText NONE = new ProgramText(new KernelSource("", "", Map.of(), List.of()), Map.of(), List.of());
 }

@@ -58,7 +58,8 @@ public final class IntegerMath {
         return b | (1 - ((b | -b) >>> 63));
     }
 
-    // Division by multiplication with a reciprocal of the divisor, for divisors of many numbers. For all pairs of numbers
+    // Division by multiplication with a reciprocal of the divisor, for divisors of many numbers. For all pairs of
+    // numbers
     // the result is the one above.
 
     /** Returns 2^62 / b, rounded away from 0 to the next integer that is farther from it; the one of 1 for 0. */

@@ -175,7 +175,8 @@ final class TemplateInstances {
         if (type.isFunctionPointer() || type.bare() instanceof BareType.MemberPointer) {
             return new TemplateArg.ValueArg(value.value(), type);
         }
-        if (type.isPointer() && (value.type().bare() == Basic.NULLPTR || value.type().isPointer())) {
+        if (type.isPointer()
+                && (value.type().bare() == Basic.NULLPTR || value.type().isPointer())) {
             return new TemplateArg.ValueArg(0, type); // a pointer to a variable is no constant here
         }
         Basic target = type.bare() instanceof EnumType e ? e.underlying() : type.arithmetic();

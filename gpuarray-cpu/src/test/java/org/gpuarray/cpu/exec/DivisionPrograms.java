@@ -115,15 +115,13 @@ final class DivisionPrograms {
         }
         body.add(programs.result());
         Statement all = sequence(body);
-        String start = together
-                ? """
+        String start = together ? """
                   __shared__ int s[512];
                   const int threads = blockDim.x * blockDim.y * blockDim.z;
                   const int t = threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z);
                   const int i = blockIdx.x * threads + t;
                   s[t] = 0;
-                """
-                : """
+                """ : """
                   const int i = blockIdx.x * blockDim.x + threadIdx.x;
                   if (i >= n) return;
                 """;
@@ -316,14 +314,11 @@ final class DivisionPrograms {
     }
 
     private Statement result() {
-        return each(
-                "y[i] = v0 ^ v1 * 3 ^ v2 * 5 ^ v3 * 7 ^ u0 * 9 ^ u1 * 11 ^ u2 * 13 ^ u3 * 15;\n",
-                (b, t) -> {
-                    int[] v = b.own[t];
-                    int[] u = b.uniform;
-                    b.result[t] =
-                            v[0] ^ v[1] * 3 ^ v[2] * 5 ^ v[3] * 7 ^ u[0] * 9 ^ u[1] * 11 ^ u[2] * 13 ^ u[3] * 15;
-                });
+        return each("y[i] = v0 ^ v1 * 3 ^ v2 * 5 ^ v3 * 7 ^ u0 * 9 ^ u1 * 11 ^ u2 * 13 ^ u3 * 15;\n", (b, t) -> {
+            int[] v = b.own[t];
+            int[] u = b.uniform;
+            b.result[t] = v[0] ^ v[1] * 3 ^ v[2] * 5 ^ v[3] * 7 ^ u[0] * 9 ^ u[1] * 11 ^ u[2] * 13 ^ u[3] * 15;
+        });
     }
 
     private Value value(int depth, boolean uniform) {
@@ -352,20 +347,23 @@ final class DivisionPrograms {
         return switch (operator) {
             case 3, 4 -> both(a, "/", b, IntegerMath::divide);
             case 5 -> both(a, "%", b, IntegerMath::remainder);
-            case 6 -> new Value(
-                    "(int) ((unsigned) " + a.text + " / (unsigned) " + b.text + ")",
-                    at -> IntegerMath.divideUnsigned(a.value.applyAsInt(at), b.value.applyAsInt(at)));
-            case 7 -> new Value(
-                    "(int) (" + a.text + " * 65537ll / " + b.text + ")",
-                    at -> (int) IntegerMath.divide(a.value.applyAsInt(at) * 65_537L, (long) b.value.applyAsInt(at)));
-            case 8 -> new Value(
-                    "(int) ((unsigned long long) " + a.text + " % (unsigned) " + b.text + ")",
-                    at -> (int) IntegerMath.remainderUnsigned(
-                            (long) a.value.applyAsInt(at), Integer.toUnsignedLong(b.value.applyAsInt(at))));
-            default -> new Value(
-                    "parts(" + a.text + ", " + b.text + ")",
-                    at -> IntegerMath.divide(a.value.applyAsInt(at), b.value.applyAsInt(at))
-                            ^ IntegerMath.remainder(a.value.applyAsInt(at), b.value.applyAsInt(at)));
+            case 6 ->
+                new Value(
+                        "(int) ((unsigned) " + a.text + " / (unsigned) " + b.text + ")",
+                        at -> IntegerMath.divideUnsigned(a.value.applyAsInt(at), b.value.applyAsInt(at)));
+            case 7 ->
+                new Value("(int) (" + a.text + " * 65537ll / " + b.text + ")", at ->
+                        (int) IntegerMath.divide(a.value.applyAsInt(at) * 65_537L, (long) b.value.applyAsInt(at)));
+            case 8 ->
+                new Value(
+                        "(int) ((unsigned long long) " + a.text + " % (unsigned) " + b.text + ")",
+                        at -> (int) IntegerMath.remainderUnsigned(
+                                (long) a.value.applyAsInt(at), Integer.toUnsignedLong(b.value.applyAsInt(at))));
+            default ->
+                new Value(
+                        "parts(" + a.text + ", " + b.text + ")",
+                        at -> IntegerMath.divide(a.value.applyAsInt(at), b.value.applyAsInt(at))
+                                ^ IntegerMath.remainder(a.value.applyAsInt(at), b.value.applyAsInt(at)));
         };
     }
 
@@ -405,8 +403,7 @@ final class DivisionPrograms {
         }
         return switch (random.nextInt(3)) {
             case 0 -> new Value("(int) threadIdx.x", at -> at.thread % at.block.grid.blockX());
-            case 1 -> new Value(
-                    "(int) threadIdx.y", at -> at.thread / at.block.grid.blockX() % at.block.grid.blockY());
+            case 1 -> new Value("(int) threadIdx.y", at -> at.thread / at.block.grid.blockX() % at.block.grid.blockY());
             default -> new Value("t", At::thread);
         };
     }

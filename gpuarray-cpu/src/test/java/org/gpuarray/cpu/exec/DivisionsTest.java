@@ -193,8 +193,7 @@ class DivisionsTest {
         "WARPS, 16, 4, 1, 2", "WARPS, 8, 4, 3, 1", "WARPS, 1, 64, 1, 1", "NONE, 1, 1, 1, 50",
         "NONE, 32, 1, 1, 7", "NONE, 48, 1, 1, 1"
     })
-    void divisions_inRandomPrograms_areThoseOfJava(
-            DivisionPrograms.Waits waits, int x, int y, int z, int blocks) {
+    void divisions_inRandomPrograms_areThoseOfJava(DivisionPrograms.Waits waits, int x, int y, int z, int blocks) {
         Grid grid = new Grid(blocks, 1, 1, x, y, z, 0);
         int threads = blocks * grid.threads();
         for (int seed = 0; seed < 24; seed++) {

@@ -165,7 +165,8 @@ class TemplatesTest {
                 template <class T, typename If<sizeof(T) == 4, void>::type* = nullptr> __device__ int other(T) { return 3; }
                 template <class T, typename If<sizeof(T) == 8, void>::type* = nullptr> __device__ int other(T) { return 4; }
                 """;
-        assertThat(Trees.errors(text + "__global__ void k(int *y) { y[0] = kind(1) + kind(2.0) + other(1) + other(2.0); }"))
+        assertThat(Trees.errors(
+                        text + "__global__ void k(int *y) { y[0] = kind(1) + kind(2.0) + other(1) + other(2.0); }"))
                 .isEmpty();
         assertThat(Trees.errors("template <class T, int N> __device__ int f(T) { return N; }\n"
                         + "template <class U, int M> __device__ int f(U) { return M; }\n__global__ void k(int *y) {}"))
@@ -177,7 +178,8 @@ class TemplatesTest {
         String text = "template <class T> __device__ T &&any();\n__device__ long plain(int);\n";
         String types = "decltype(any<int>() + 1.5f) x = 2; y[0] = x + sizeof(plain(1)) + sizeof(any<char>());";
 
-        assertThat(Trees.errors(text + "__global__ void k(int *y) { " + types + " }")).isEmpty();
+        assertThat(Trees.errors(text + "__global__ void k(int *y) { " + types + " }"))
+                .isEmpty();
         assertThat(Trees.errors(text + "__global__ void k(int *y) { " + types + "\ny[1] = plain(2) + any<int>(); }"))
                 .containsExactlyInAnyOrder(
                         "4:8 function \"plain\" is called but not defined",

@@ -50,7 +50,8 @@ public final class UserFunctions {
             """);
 
     private static final Pattern MACRO = Pattern.compile("(?m)^[ \\t]*#[ \\t]*define[ \\t]+(\\w+)");
-    private static final Pattern INCLUDE = Pattern.compile("(?m)^[ \\t]*#[ \\t]*include[ \\t]+[<\"][^>\"]+[>\"][ \\t]*$");
+    private static final Pattern INCLUDE =
+            Pattern.compile("(?m)^[ \\t]*#[ \\t]*include[ \\t]+[<\"][^>\"]+[>\"][ \\t]*$");
     private static final String INDEXER =
             "struct _Indexer { long long count; __device__ long long size() const { return count; } };";
 
@@ -195,19 +196,26 @@ public final class UserFunctions {
             outputs.line("%s", declaration(output));
             passed.add(output.name());
             returned.add(result(output));
-            members.append(' ').append(type.cudaName()).append(' ').append(output.name()).append(';');
+            members.append(' ')
+                    .append(type.cudaName())
+                    .append(' ')
+                    .append(output.name())
+                    .append(';');
         }
         boolean isOne = returned.size() == 1;
         return CALL.fill(
-                "results", isOne ? "" : "struct _Results {" + members + " };",
+                "results",
+                isOne ? "" : "struct _Results {" + members + " };",
                 "result",
-                        isOne
-                                ? CudaType.of(function.outputs().get(0).type()).cudaName()
-                                : "_Results",
-                "arguments", String.join(", ", arguments),
-                "outputs", outputs.toString(),
-                "passed", String.join(", ", passed),
-                "returned", isOne ? returned.get(0) : "{" + String.join(", ", returned) + "}");
+                isOne ? CudaType.of(function.outputs().get(0).type()).cudaName() : "_Results",
+                "arguments",
+                String.join(", ", arguments),
+                "outputs",
+                outputs.toString(),
+                "passed",
+                String.join(", ", passed),
+                "returned",
+                isOne ? returned.get(0) : "{" + String.join(", ", returned) + "}");
     }
 
     private static List<String> indices(UserFunction function) {

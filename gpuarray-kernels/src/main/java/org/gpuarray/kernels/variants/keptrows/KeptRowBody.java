@@ -72,9 +72,7 @@ final class KeptRowBody {
     /** Returns the arrays, of {@code size} elements, of what a stage computes and later ones use. */
     String keptArrays(int stage, int size) {
         SourceWriter out = new SourceWriter();
-        forKept(
-                stage,
-                step -> out.line("%s k%d[%d];", UserFunctions.typeOf(spec, step), step, size));
+        forKept(stage, step -> out.line("%s k%d[%d];", UserFunctions.typeOf(spec, step), step, size));
         return out.toString();
     }
 

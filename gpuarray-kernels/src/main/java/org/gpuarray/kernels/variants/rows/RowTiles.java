@@ -196,7 +196,8 @@ public final class RowTiles extends KernelVariant {
     }
 
     private String lanes(String whole) {
-        String call = selectsByReduction() ? "tile_lane<%s>(v%d, " + whole + ", first, reduced)" : "whole_lane<%s>(v%d)";
+        String call =
+                selectsByReduction() ? "tile_lane<%s>(v%d, " + whole + ", first, reduced)" : "whole_lane<%s>(v%d)";
         return body.each((out, r) -> out.line(
                         "const %s lane%d = %s;",
                         r.wide().cudaName(), r.number(), String.format(Locale.ROOT, call, r.opName(), r.number()))
