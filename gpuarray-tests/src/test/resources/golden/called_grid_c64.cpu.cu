@@ -23,7 +23,7 @@ extern "C" __global__ void map_limited_c64_d2(
     const float2* a0, const int a0_s0, const int a1_start, const float2* a2, float2* o0, const int o0_s0,
     long long* o1, const int o1_s0, const float2 s0, const int rows, const int columns, const int blocks_per_row) {
   const int block = blockIdx.x;
-  const int row_block = (int) ((double) block / (double) blocks_per_row);
+  const int row_block = block / blocks_per_row;
   const int row = row_block * blockDim.y + threadIdx.y;
   const int column = (block - row_block * blocks_per_row) * blockDim.x + threadIdx.x;
   if (row < rows && column < columns) {
