@@ -21,6 +21,17 @@ public interface Device extends AutoCloseable {
 
     DeviceTraits traits();
 
+    /** Returns what the device is, and what it has now: name, memory, attributes. */
+    DeviceInfo info();
+
+    /**
+     * Returns whether this device reaches another one's memory by itself, so that copies between them do not pass through the
+     * host.
+     */
+    default boolean canReach(Device other) {
+        return other == this;
+    }
+
     /**
      * Makes this the device on which the calling thread makes arrays, loads modules and allocates memory, until the scope is
      * closed. Arrays that exist stay where they are: {@code array.to(device)} copies them.

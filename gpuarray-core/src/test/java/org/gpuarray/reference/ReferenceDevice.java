@@ -9,6 +9,7 @@ import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceInfo;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.device.GpuFunction;
@@ -125,6 +126,11 @@ public final class ReferenceDevice implements Device {
     @Override
     public String description() {
         return "an interpreter of kernel specs, for tests";
+    }
+
+    @Override
+    public DeviceInfo info() {
+        throw new UnsupportedOperationException();
     }
 
     @Override

@@ -2,9 +2,11 @@ package org.gpuarray.cpu;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.ThreadFactory;
 import org.gpuarray.cpu.jit.CompiledProgram;
 import org.gpuarray.cpu.memory.HeapAllocator;
@@ -13,6 +15,7 @@ import org.gpuarray.cpu.memory.Transfers;
 import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceInfo;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.device.GpuFunction;
@@ -84,6 +87,20 @@ final class CpuDevice implements Device {
     public String description() {
         return "CPU (" + workers.workers() + (workers.workers() == 1 ? " worker, " : " workers, ") + processor()
                 + ", JVM " + Runtime.version() + ")";
+    }
+
+    @Override
+    public DeviceInfo info() {
+        Allocator.MemoryStats memory = allocator.stats();
+        return new DeviceInfo(
+                processor(),
+                LaunchLimits.MAJOR,
+                LaunchLimits.MINOR,
+                memory.totalBytes(),
+                Math.max(0, memory.totalBytes() - memory.liveBytes()),
+                UUID.nameUUIDFromBytes(id.getBytes(StandardCharsets.UTF_8)),
+                "",
+                LaunchLimits.attributes(workers.workers()));
     }
 
     @Override

@@ -1,20 +1,53 @@
 package org.gpuarray.cpu;
 
+import java.util.SortedMap;
+import java.util.TreeMap;
+
 /** CUDA's limits on a launch, the same on every GPU since compute capability 7. */
 final class LaunchLimits {
     private static final String[] AXES = {"x", "y", "z"};
     private static final int[] GRID = {Integer.MAX_VALUE, 65_535, 65_535};
     private static final int[] BLOCK = {1024, 1024, 64};
     private static final int THREADS = 1024;
+    private static final int WARP = 32;
     /** The shared memory that a block may have on compute capability 9.0, if it opts in. */
     private static final int SHARED_BYTES = 227 * 1024;
+
+    /** The shared memory that any block may have. */
+    private static final int SHARED_BYTES_OF_ALL = 48 * 1024;
 
     /** The most threads, and blocks, that a multiprocessor of compute capability 9.0 holds. */
     private static final int RESIDENT_THREADS = 2048;
 
     private static final int RESIDENT_BLOCKS = 32;
 
+    /** The compute capability whose limits these are, before and behind the point. */
+    static final int MAJOR = 9;
+
+    static final int MINOR = 0;
+
     private LaunchLimits() {}
+
+    /** Returns the limits as the driver names them, with as many multiprocessors as workers. */
+    static SortedMap<String, Integer> attributes(int workers) {
+        SortedMap<String, Integer> all = new TreeMap<>();
+        for (int axis = 0; axis < AXES.length; axis++) {
+            all.put("max_grid_dim_" + AXES[axis], GRID[axis]);
+            all.put("max_block_dim_" + AXES[axis], BLOCK[axis]);
+        }
+        all.put("max_threads_per_block", THREADS);
+        all.put("max_shared_memory_per_block", SHARED_BYTES_OF_ALL);
+        all.put("max_shared_memory_per_block_optin", SHARED_BYTES);
+        all.put("max_threads_per_multiprocessor", RESIDENT_THREADS);
+        all.put("max_blocks_per_multiprocessor", RESIDENT_BLOCKS);
+        all.put("multiprocessor_count", workers);
+        all.put("warp_size", WARP);
+        all.put("compute_capability_major", MAJOR);
+        all.put("compute_capability_minor", MINOR);
+        all.put("cooperative_launch", 1);
+        all.put("integrated", 1);
+        return all;
+    }
 
     /** Returns how many blocks a multiprocessor would hold at once. */
     static int residentBlocks(CpuFunction function, int threads, int dynamicBytes) {

@@ -14,6 +14,7 @@ import jcuda.driver.JCudaDriver;
 import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceInfo;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.device.GpuFunction;
@@ -174,20 +175,40 @@ final class CudaDevice implements Device {
         return id;
     }
 
-    @Override
-    public String description() {
+    private String name() {
         byte[] name = new byte[256];
         health.check(JCudaDriver.cuDeviceGetName(name, name.length, device), "cuDeviceGetName");
         int length = 0;
         while (length < name.length && name[length] != 0) {
             length++;
         }
+        return new String(name, 0, length, StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public DeviceInfo info() {
+        long[] memory = memoryInfo();
+        return DeviceAttributes.info(name(), memory[0], memory[1], device, health);
+    }
+
+    @Override
+    public boolean canReach(Device other) {
+        if (!(other instanceof CudaDevice peer) || peer == this) {
+            return other == this;
+        }
+        int[] can = new int[1];
+        health.check(JCudaDriver.cuDeviceCanAccessPeer(can, device, peer.device), "cuDeviceCanAccessPeer(%s)", peer.id);
+        return can[0] != 0;
+    }
+
+    @Override
+    public String description() {
         String compute = architecture.substring(3, architecture.length() - 1) + "."
                 + architecture.charAt(architecture.length() - 1);
         return String.format(
                 Locale.ROOT,
                 "%s (compute %s, %.0f GiB)",
-                new String(name, 0, length, StandardCharsets.UTF_8),
+                name(),
                 compute,
                 totalBytes() / 1073741824.0);
     }

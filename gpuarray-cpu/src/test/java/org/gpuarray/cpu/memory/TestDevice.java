@@ -2,6 +2,7 @@ package org.gpuarray.cpu.memory;
 
 import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceInfo;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.device.GpuFunction;
@@ -33,6 +34,11 @@ final class TestDevice implements Device {
 
     @Override
     public String description() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public DeviceInfo info() {
         throw new UnsupportedOperationException();
     }
 
