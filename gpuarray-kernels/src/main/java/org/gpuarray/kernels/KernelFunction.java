@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 public final class KernelFunction {
     private final SourceModule module;
     private final Device device;
+    /** A block that suits most kernels: eight warps, of which a multiprocessor holds several blocks. */
+    private static final int FOR_EACH_THREADS = 256;
+
     private final GpuFunction function;
     private final @Nullable KernelSignature signature;
     private final ThreadLocal<LaunchSlot> slots;
@@ -102,6 +105,23 @@ public final class KernelFunction {
                 stream);
     }
 
+    /**
+     * Returns this kernel with a block and a grid along x that have a thread for each of {@code count} elements, and for up to a
+     * block more: the kernel compares its index with the count. A count of 0 gives one block.
+     *
+     * @throws IllegalArgumentException if the count is negative, or needs more blocks than a grid has
+     */
+    public KernelFunction forEach(long count) {
+        int threads = Math.min(FOR_EACH_THREADS, function.maxThreadsPerBlock());
+        long blocks = Math.max(1, count / threads + (count % threads == 0 ? 0 : 1));
+        long most = device.traits().maxGridX();
+        if (count < 0 || blocks > most) {
+            throw new IllegalArgumentException(name() + ": forEach(" + count + ") with blocks of " + threads
+                    + " threads, need 0 <= count <= " + most * threads);
+        }
+        return block(threads).grid((int) blocks);
+    }
+
     /** Returns this kernel with {@code sizeBytes} bytes of {@code extern __shared__} memory. */
     public KernelFunction sharedBytes(int sizeBytes) {
         if (sizeBytes < 0) {
@@ -146,6 +166,20 @@ public final class KernelFunction {
     public int maxCooperativeBlocks() {
         requireBlock();
         return function.residentBlocks(block[0] * block[1] * block[2], dynamicSharedBytes);
+    }
+
+    /**
+     * Returns which part of the threads that the device can hold at once it holds of this kernel, with its block and shared
+     * memory: from 0 to 1.
+     *
+     * @throws IllegalStateException if the kernel has no block yet
+     */
+    public double occupancy() {
+        requireBlock();
+        int threads = block[0] * block[1] * block[2];
+        long resident = (long) function.residentBlocks(threads, dynamicSharedBytes) * threads;
+        long most = (long) device.traits().multiprocessors() * device.info().attribute("max_threads_per_multiprocessor");
+        return (double) resident / most;
     }
 
     /** Returns the most threads a block of this kernel may have. */

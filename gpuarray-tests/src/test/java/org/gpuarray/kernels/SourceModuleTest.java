@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -604,6 +605,58 @@ class SourceModuleTest {
                     .hasMessageContaining("need In, since the kernel cannot write to it");
             assertThatThrownBy(() -> add.launch(new InOut(new int[2]), new In(a)))
                     .hasMessageContaining("need elements of type float");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 63, 64, 65, 256, 257, 100_003})
+    void forEach_count_hasAThreadForEachElement(int count) {
+        String text = """
+                __global__ void any(int *x, int n) {
+                  int i = blockIdx.x * blockDim.x + threadIdx.x;
+                  if (i < n) x[i] += i;
+                }
+                __global__ void __launch_bounds__(64) few(int *x, int n) {
+                  int i = blockIdx.x * blockDim.x + threadIdx.x;
+                  if (i < n) x[i] += i;
+                }
+                """;
+        int[] expected = new int[count + 1];
+        for (int i = 0; i < count; i++) {
+            expected[i] = i;
+        }
+        try (SourceModule module = new SourceModule(text)) {
+            for (String name : List.of("any", "few")) {
+                int[] x = new int[count + 1];
+                module.getFunction(name).forEach(count).launch(new InOut(x), count);
+                assertThat(x).as(name).isEqualTo(expected);
+            }
+        }
+    }
+
+    @Test
+    void forEach_tooManyOrNegative_throws() {
+        try (SourceModule module = new SourceModule("__global__ void k() {}")) {
+            KernelFunction k = module.getFunction("k");
+            assertThatThrownBy(() -> k.forEach(-1))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("k: forEach(-1)");
+            assertThatThrownBy(() -> k.forEach(Long.MAX_VALUE))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("forEach(9223372036854775807) with blocks of 256 threads");
+        }
+    }
+
+    @Test
+    void occupancy_ofSmallBlocks_isLimitedByTheirNumber() {
+        try (SourceModule module = new SourceModule("__global__ void k(int *x) { x[threadIdx.x] = 1; }")) {
+            KernelFunction k = module.getFunction("k");
+            assertThat(k.block(32).occupancy()).isEqualTo(0.5);
+            assertThat(k.block(256).occupancy()).isEqualTo(1);
+            assertThat(k.block(256).sharedBytes(100 * 1024).occupancy()).isEqualTo(0.25);
+            assertThatThrownBy(k::occupancy)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("no block");
         }
     }
 }
