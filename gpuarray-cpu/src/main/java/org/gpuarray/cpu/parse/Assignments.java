@@ -1,12 +1,14 @@
 package org.gpuarray.cpu.parse;
 
 import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
+import org.eclipse.cdt.core.dom.ast.IASTEqualsInitializer;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTExpressionStatement;
 import org.eclipse.cdt.core.dom.ast.IASTForStatement;
 import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
 import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.IASTReturnStatement;
 import org.eclipse.cdt.core.dom.ast.IASTUnaryExpression;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.SourcePosition;
@@ -99,10 +101,42 @@ final class Assignments {
         boolean plain = user instanceof IASTExpressionStatement
                 || user instanceof IASTForStatement
                 || (user instanceof IASTBinaryExpression outer && outer.getInitOperand2() == at);
-        if (plain || !(target.expr() instanceof Expr.Var)) {
+        if (plain || !isRepeatable(target.expr())) {
             return Operand.value(assignment, target.type());
         }
         return unit.operators.comma(Operand.value(assignment, target.type()), target, at);
+    }
+
+    /** Returns whether an lvalue has no effects of its own, so that it may stand behind the assignment once more. */
+    private static boolean isRepeatable(Expr target) {
+        if (target instanceof Expr.Field field) {
+            return isRepeatable(field.object());
+        } else if (target instanceof Expr.Deref element) {
+            return isRepeatable(element.pointer());
+        } else if (target instanceof Expr.PointerAdd add) {
+            return isRepeatable(add.pointer()) && isRepeatable(add.index());
+        } else if (target instanceof Expr.Convert converted) {
+            return isRepeatable(converted.operand());
+        } else if (target instanceof Expr.Decay decay) {
+            return isRepeatable(decay.array());
+        }
+        return target instanceof Expr.Var || target instanceof Expr.IntLiteral;
+    }
+
+    /** Returns whether whoever uses an increment may want the variable, not its value. */
+    private static boolean wantsVariable(IASTNode at) {
+        IASTNode user = at.getParent();
+        return user instanceof IASTReturnStatement
+                || user instanceof IASTEqualsInitializer
+                || (user instanceof IASTUnaryExpression unary
+                        && (unary.getOperator() == IASTUnaryExpression.op_bracketedPrimary
+                                ? wantsVariable(unary)
+                                : unary.getOperator() == IASTUnaryExpression.op_amper
+                                        || unary.getOperator() == IASTUnaryExpression.op_prefixIncr
+                                        || unary.getOperator() == IASTUnaryExpression.op_prefixDecr))
+                || (user instanceof IASTBinaryExpression binary
+                        && isAssignment(binary.getOperator())
+                        && binary.getOperand1() == at);
     }
 
     private Operand compound(Expr.BinaryOp op, String text, Operand target, Operand right, IASTNode at) {
@@ -160,6 +194,6 @@ final class Assignments {
                             .formatted(text, text, target.type()));
         }
         Expr expr = new Expr.Increment(target.expr(), delta, prefix, unit.at(at));
-        return Operand.value(expr, target.type());
+        return prefix && wantsVariable(at) ? after(expr, target, at) : Operand.value(expr, target.type());
     }
 }

@@ -329,4 +329,33 @@ class LanguageTest {
         launch.run(new Grid(2, 1, 1, 4, 1, 1, 0), out, 6, 3);
         assertThat(out).containsExactly(5, 5, 5, 5, 5, 5, 0, 0);
     }
+
+    /** Assignments and prefix increments are their left operands, also behind pointers and references. */
+    @Test
+    void assignments_areLvalues() {
+        int[] out = new int[9];
+        Launch.cuda("""
+                struct C { int x; __device__ C &add(const C &b) { return *this = C{x + b.x}; } };
+                __device__ C &stored(C *p, C b) { return *p = b; }
+                __device__ C &element(C *p, int i, C b) { return p[i] = b; }
+                __device__ int &assigned(int &p, int b) { return p = b; }
+                __device__ int &added(int &p, int b) { return (p += b); }
+                __device__ int &next(int &p) { return ++p; }
+                __device__ int &member(C &c, int b) { return c.x = b; }
+                __global__ void k(int *out) {
+                  C c{1}, d{2}, e[2] = {{3}, {4}};
+                  c.add(d).add(d); out[0] = c.x;
+                  stored(&c, d).x += 1; out[1] = c.x;
+                  element(e, 1, c).x += 1; out[2] = e[1].x;
+                  int i = 1;
+                  assigned(i, 5) += 1; out[3] = i;
+                  added(i, 5) *= 2; out[4] = i;
+                  next(i) *= 2; out[5] = i;
+                  member(c, 8) += 1; out[6] = c.x;
+                  int &r = ++i; r += 3; out[7] = i;
+                  int *p = &(e[0].x = i); *p += 1; out[8] = e[0].x;
+                }
+                """).run(Grid.of(1, 1), out);
+        assertThat(out).containsExactly(5, 3, 4, 6, 22, 46, 9, 50, 51);
+    }
 }
