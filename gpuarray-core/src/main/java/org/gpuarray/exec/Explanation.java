@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gpuarray.device.Device;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.UserReduction;
 import org.gpuarray.fuse.Pending;
 import org.gpuarray.fuse.Plan;
 import org.gpuarray.fuse.PlannedKernel;
@@ -75,7 +76,10 @@ final class Explanation {
         } else if (step instanceof KernelSpec.Drawn drawn) {
             return "random " + drawn.draw().shortName();
         } else if (step instanceof KernelSpec.Reduced reduced) {
-            return reduced.op().numpyName();
+            UserReduction user = reduced.user();
+            return user == null
+                    ? reduced.op().numpyName()
+                    : user.combine().name();
         } else if (step instanceof KernelSpec.Scanned scanned) {
             return "cum" + scanned.op().numpyName();
         } else if (step instanceof KernelSpec.Gathered) {

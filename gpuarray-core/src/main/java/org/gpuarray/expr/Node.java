@@ -117,8 +117,15 @@ public sealed class Node extends Referenced permits WideNode {
      * A reduction over {@code axes} (sorted, distinct) of the one input; this node's type is
      * {@link ReduceOp#wideType}, its shape is without those axes. {@link ReduceOp#ARGMAX} has a second input, the keys, of the
      * first one's shape.
+     *
+     * @param user how values are combined, if the operator is {@link ReduceOp#USER}, else null
      */
-    public record Reduce(ReduceOp op, List<Integer> axes) implements Kind {}
+    public record Reduce(ReduceOp op, List<Integer> axes, @Nullable UserReduction user) implements Kind {
+        /** A reduction by one of the library's operators. */
+        public Reduce(ReduceOp op, List<Integer> axes) {
+            this(op, axes, null);
+        }
+    }
 
     /**
      * The inclusive scan by {@code op} along {@code axis} of the one input, which has this node's shape; computed in

@@ -1,6 +1,8 @@
 package org.gpuarray.expr;
 
+import java.util.Objects;
 import org.gpuarray.types.DType;
+import org.jspecify.annotations.Nullable;
 
 /** The reductions. The order of operations is fixed by the code generator (see docs/decisions). */
 public enum ReduceOp {
@@ -20,20 +22,24 @@ public enum ReduceOp {
      * axes, except -1, which comes after all others. Keys are UINT64, made by {@link Op#ORDER}; the key 0 stands for
      * elements that cannot be found.
      */
-    ARGMAX("argmax", Op.MAXIMUM, Result.ELEMENT);
+    ARGMAX("argmax", Op.MAXIMUM, Result.ELEMENT),
+    /** What a user's function makes of two values, in their type: {@link UserReduction}. */
+    USER("reduce", null, Result.SAME_TYPE);
 
     private enum Result {
         /** A combination of all elements, in a type that is wide enough. */
         WIDE,
         /** One of the elements, so there is no result for no elements. */
-        ELEMENT
+        ELEMENT,
+        /** A combination of all elements, in their type. */
+        SAME_TYPE
     }
 
     private final String numpyName;
-    private final Op pairwise;
+    private final @Nullable Op pairwise;
     private final Result result;
 
-    ReduceOp(String numpyName, Op pairwise, Result result) {
+    ReduceOp(String numpyName, @Nullable Op pairwise, Result result) {
         this.numpyName = numpyName;
         this.pairwise = pairwise;
         this.result = result;
@@ -43,9 +49,9 @@ public enum ReduceOp {
         return numpyName;
     }
 
-    /** Returns the operator that combines two elements. */
+    /** Returns the operator that combines two elements; {@link #USER} has none. */
     public Op pairwise() {
-        return pairwise;
+        return Objects.requireNonNull(pairwise);
     }
 
     /** Returns whether the result is one of the elements, so that there is none for no elements. */
@@ -55,7 +61,7 @@ public enum ReduceOp {
 
     /** Returns the type in which a reduction of {@code type} is accumulated and delivered. */
     public DType wideType(DType type) {
-        if (isChoice()) {
+        if (result != Result.WIDE) {
             return type;
         }
         if (type.isComplex()) {

@@ -159,13 +159,22 @@ final class Reducer {
 
     /** Reduces to {@link ReduceOp#wideType}. If each result reduces one element, that is the result. */
     Node reduce(ReduceOp op, Node x) {
-        DType wide = op.wideType(x.type());
+        return reduce(new Node.Reduce(op, Axes.list(axes)), x);
+    }
+
+    /** Reduces by a user's function. If each result reduces one element, that is the result. */
+    Node reduce(UserReduction user, Node x) {
+        return reduce(new Node.Reduce(ReduceOp.USER, Axes.list(axes), user), x);
+    }
+
+    private Node reduce(Node.Reduce reduce, Node x) {
+        DType wide = reduce.op().wideType(x.type());
         if (axes.length == 0) {
             return Composites.cast(x, wide);
         } else if (count() == 1) {
             return Composites.cast(new Node(new Node.View(IndexMap.dense(kept())), x.type(), kept(), x), wide);
         }
-        return new Node(new Node.Reduce(op, Axes.list(axes)), wide, kept(), x);
+        return new Node(reduce, wide, kept(), x);
     }
 
     /** Returns the first index of the greatest key under each result, by {@link ReduceOp#ARGMAX}. */

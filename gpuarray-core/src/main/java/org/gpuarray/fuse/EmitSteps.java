@@ -50,7 +50,7 @@ final class EmitSteps {
             return steps.cast(type, inputs.get(0));
         } else if (vertex.kind instanceof Node.Reduce reduce) {
             int key = inputs.size() == 1 ? KernelSpec.Reduced.BY_ITSELF : inputs.get(1);
-            return steps.add(new KernelSpec.Reduced(reduce.op(), inputs.get(0), key));
+            return steps.add(new KernelSpec.Reduced(reduce.op(), inputs.get(0), key, reduce.user()));
         } else if (vertex.kind instanceof Node.Scan scan) {
             return steps.add(new KernelSpec.Scanned(scan.op(), inputs.get(0), type));
         } else if (vertex.kind instanceof Node.View) {

@@ -127,6 +127,9 @@ final class Graph {
                 throw new IllegalArgumentException(reduce.op().numpyName() + ": shape=" + input.shape() + " axes="
                         + reduce.axes() + " leaves no element to choose from");
             }
+            if (reduce.user() != null) {
+                throw new IllegalStateException("bug in UserReductions: " + reduce.user() + " of no elements");
+            }
             boolean isOne = reduce.op() == ReduceOp.PROD;
             DType type = reduce.op().wideType(input.type());
             return new Meaning(Node.Full.of(Scalar.of(isOne ? 1 : 0), type), List.of());

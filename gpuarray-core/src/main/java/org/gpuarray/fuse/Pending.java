@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.UserReduction;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
@@ -212,6 +213,10 @@ public final class Pending {
         } else if (kind instanceof Node.Reduce reduce) {
             link(reduce.op().ordinal());
             part(reduce.axes());
+            UserReduction user = reduce.user();
+            if (user != null) {
+                part(user);
+            }
         } else if (kind instanceof Node.Scan scan) {
             link(scan.op().ordinal());
             link(scan.axis());

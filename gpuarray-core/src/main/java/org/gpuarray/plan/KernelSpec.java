@@ -7,6 +7,7 @@ import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.expr.UserFunction;
+import org.gpuarray.expr.UserReduction;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
@@ -203,13 +204,19 @@ public record KernelSpec(
      * The reduction of a value over the reduced dimensions, in the fixed order; its type is {@link ReduceOp#wideType}.
      *
      * @param by the step of the keys, if it is an {@link ReduceOp#ARGMAX}, else {@link #BY_ITSELF}
+     * @param user how values are combined, if it is a {@link ReduceOp#USER}, else null
      */
-    public record Reduced(ReduceOp op, int argument, int by) implements Step {
+    public record Reduced(ReduceOp op, int argument, int by, @Nullable UserReduction user) implements Step {
         public static final int BY_ITSELF = -1;
 
         /** A reduction without keys. */
         public Reduced(ReduceOp op, int argument) {
             this(op, argument, BY_ITSELF);
+        }
+
+        /** A reduction by one of the library's operators. */
+        public Reduced(ReduceOp op, int argument, int by) {
+            this(op, argument, by, null);
         }
     }
 

@@ -1,6 +1,8 @@
 package org.gpuarray.plan;
 
 import java.util.List;
+import org.gpuarray.expr.UserFunction;
+import org.gpuarray.expr.UserReduction;
 import org.gpuarray.plan.KernelSpec.Input;
 import org.gpuarray.plan.KernelSpec.Output;
 import org.gpuarray.plan.KernelSpec.Scattered;
@@ -63,14 +65,11 @@ final class SpecKey {
                     .word(apply.type().name())
                     .numbers(apply.arguments());
         } else if (step instanceof KernelSpec.Called called) {
-            String function = called.function().key();
             return word("call")
                     .numbers(called.arguments())
                     .word("raw")
                     .numbers(called.raw())
-                    .word("function")
-                    .number(function.length())
-                    .word(function);
+                    .function(called.function());
         } else if (step instanceof KernelSpec.Picked picked) {
             return word("pick").number(picked.call()).number(picked.output());
         } else if (step instanceof KernelSpec.Cast cast) {
@@ -93,10 +92,14 @@ final class SpecKey {
             return word("join").number(joined.before()).number(joined.first()).number(joined.second());
         }
         KernelSpec.Reduced reduced = (KernelSpec.Reduced) step;
-        return word("reduce")
-                .word(reduced.op().name())
-                .number(reduced.argument())
-                .number(reduced.by());
+        word("reduce").word(reduced.op().name()).number(reduced.argument()).number(reduced.by());
+        UserReduction user = reduced.user();
+        return user == null ? this : function(user.combine()).function(user.identity());
+    }
+
+    private SpecKey function(UserFunction function) {
+        String key = function.key();
+        return word("function").number(key.length()).word(key);
     }
 
     private SpecKey layout(Layout layout) {

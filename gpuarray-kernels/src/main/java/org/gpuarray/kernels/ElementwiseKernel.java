@@ -62,6 +62,7 @@ public final class ElementwiseKernel {
     private static final Pattern SIZE = Pattern.compile("(?<![\\w.])n\\b|\\b_ind\\b");
 
     private final String name;
+    private final String functionName;
     private final String text;
     private final String preamble;
     private final List<DeclaredParameter> inputs;
@@ -72,14 +73,37 @@ public final class ElementwiseKernel {
     private final Map<List<DType>, UserFunction> functions;
 
     private ElementwiseKernel(Builder declared) {
-        name = declared.name;
-        text = declared.text;
-        preamble = declared.preamble;
-        inputs = DeclaredParameter.allOf(declared.name, declared.inputs, false);
-        outputs = DeclaredParameter.allOf(declared.name, declared.outputs, true);
-        takesIndex = INDEX.matcher(declared.text).find();
+        this(
+                declared.name,
+                declared.name,
+                DeclaredParameter.allOf(declared.name, declared.inputs, false),
+                DeclaredParameter.allOf(declared.name, declared.outputs, true),
+                declared.text,
+                declared.preamble);
+    }
+
+    /**
+     * A kernel.
+     *
+     * @param name for messages about calls
+     * @param functionName for messages about the text
+     */
+    ElementwiseKernel(
+            String name,
+            String functionName,
+            List<DeclaredParameter> inputs,
+            List<DeclaredParameter> outputs,
+            String text,
+            String preamble) {
+        this.name = name;
+        this.functionName = functionName;
+        this.text = text;
+        this.preamble = preamble;
+        this.inputs = inputs;
+        this.outputs = outputs;
+        takesIndex = INDEX.matcher(text).find();
         // A node of the graph has an input.
-        takesSize = inputs.isEmpty() || SIZE.matcher(declared.text).find();
+        takesSize = inputs.isEmpty() || SIZE.matcher(text).find();
         domain = null;
         functions = new ConcurrentHashMap<>();
         check();
@@ -87,6 +111,7 @@ public final class ElementwiseKernel {
 
     private ElementwiseKernel(ElementwiseKernel other, Shape domain) {
         name = other.name;
+        functionName = other.functionName;
         text = other.text;
         preamble = other.preamble;
         inputs = other.inputs;
@@ -269,9 +294,23 @@ public final class ElementwiseKernel {
         }
     }
 
+    /** The one output of a call, and what the type variables stood for. */
+    record Typed(GPUArray result, Map<String, DType> types) {}
+
+    /** Returns the one output for these arguments, as {@link #call} does. */
+    Typed typed(@Nullable Object... arguments) {
+        List<Object> values = values(arguments);
+        Shape shape = shape(values, List.of());
+        Map<String, DType> types = TypeVariables.of(name, inputs, values, outputs, List.of());
+        return new Typed(results(values, shape, types)[0], types);
+    }
+
     private GPUArray[] results(List<Object> values, List<GPUArray> targets) {
         Shape shape = shape(values, targets);
-        Map<String, DType> variables = TypeVariables.of(name, inputs, values, outputs, targets);
+        return results(values, shape, TypeVariables.of(name, inputs, values, outputs, targets));
+    }
+
+    private GPUArray[] results(List<Object> values, Shape shape, Map<String, DType> variables) {
         List<Operand> operands = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
             operands.add(operand(inputs.get(i), values.get(i), variables));
@@ -348,12 +387,10 @@ public final class ElementwiseKernel {
         return functions.computeIfAbsent(
                 key,
                 types -> new UserFunction(
-                        name,
+                        functionName,
                         parameters(inputs, variables),
                         parameters(outputs, variables),
-                        variables.entrySet().stream()
-                                .map(entry -> new UserFunction.TypeName(entry.getKey(), entry.getValue()))
-                                .toList(),
+                        TypeVariables.names(variables),
                         preamble,
                         text,
                         takesIndex,

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.gpuarray.GPUArray;
+import org.gpuarray.expr.UserFunction;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Scalar;
 
@@ -53,6 +54,13 @@ final class TypeVariables {
             }
         }
         return variables.types;
+    }
+
+    /** Returns the variables as names in a text. */
+    static List<UserFunction.TypeName> names(Map<String, DType> variables) {
+        return variables.entrySet().stream()
+                .map(entry -> new UserFunction.TypeName(entry.getKey(), entry.getValue()))
+                .toList();
     }
 
     private void take(DeclaredParameter parameter, DType type) {

@@ -37,6 +37,7 @@ import org.gpuarray.kernels.InOut;
 import org.gpuarray.kernels.KernelFunction;
 import org.gpuarray.kernels.ModuleVariable;
 import org.gpuarray.kernels.Out;
+import org.gpuarray.kernels.ReductionKernel;
 import org.gpuarray.kernels.SourceModule;
 import org.gpuarray.types.Casting;
 import org.gpuarray.types.Complex128;
@@ -69,6 +70,8 @@ class NullArgumentsTest {
             KernelFunction.class,
             ElementwiseKernel.class,
             ElementwiseKernel.Builder.class,
+            ReductionKernel.class,
+            ReductionKernel.Builder.class,
             ModuleVariable.class,
             In.class,
             Out.class,
@@ -103,6 +106,10 @@ class NullArgumentsTest {
             return ElementwiseKernel.of("T x", "T z", "z = x");
         } else if (type == ElementwiseKernel.Builder.class) {
             return ElementwiseKernel.builder("T x", "T z", "z = x");
+        } else if (type == ReductionKernel.class) {
+            return ReductionKernel.of("T x", "T z", "x", "a + b", "z = a", "0");
+        } else if (type == ReductionKernel.Builder.class) {
+            return ReductionKernel.builder("T x", "T z", "x", "a + b", "z = a", "0");
         } else if (type == KernelFunction.class) {
             return MODULE.getFunction("k");
         } else if (type == ModuleVariable.class) {

@@ -10,6 +10,7 @@ import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.expr.UserFunction;
+import org.gpuarray.expr.UserReduction;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.ReduceOrder;
 import org.gpuarray.plan.KernelSpec.Source;
@@ -200,6 +201,27 @@ public final class Specs {
         String outputs = outputStrides(strides);
         int y = s.step(new KernelSpec.Picked(call, 0));
         return s.out(y, outputs).out(s.step(new KernelSpec.Picked(call, 1)), outputs);
+    }
+
+    /** A user's reduction beside a sum, along the last dimension or, as columns, along the first. */
+    public static Specs userReduction(DType type, boolean columns) {
+        Specs s = new Specs(1, 1);
+        int x = s.load(type, columns ? "1s" : "s1");
+        UserFunction.Parameter value = new UserFunction.Parameter("_value", type, false);
+        List<UserFunction.Parameter> two =
+                List.of(new UserFunction.Parameter("a", type, false), new UserFunction.Parameter("b", type, false));
+        List<UserFunction.Parameter> unused = List.of(new UserFunction.Parameter("_unused", DType.INT32, false));
+        UserReduction user = new UserReduction(
+                reducing("norm_reduce", two, value, "_value = (a + b);"),
+                reducing("norm_identity", unused, value, "_value = (0);"));
+        int norm = s.step(new KernelSpec.Reduced(ReduceOp.USER, x, KernelSpec.Reduced.BY_ITSELF, user));
+        s.out(norm, "1").out(s.reduce(ReduceOp.SUM, x), "1");
+        return columns ? s.columns() : s;
+    }
+
+    private static UserFunction reducing(
+            String name, List<UserFunction.Parameter> inputs, UserFunction.Parameter value, String body) {
+        return new UserFunction(name, inputs, List.of(value), List.of(), "", body, false, false);
     }
 
     /** A second array, its elements doubled, and a number, one after the other and behind a first array. */
@@ -406,6 +428,8 @@ public final class Specs {
         specs.put("joined_grid", joined("s1", DType.FLOAT32).build());
         specs.put("called_f32", called("1", DType.FLOAT32).build());
         specs.put("called_grid_c64", called("s1", DType.COMPLEX64).build());
+        specs.put("user_reduction_rows_f32", userReduction(DType.FLOAT32, false).build());
+        specs.put("user_reduction_columns_c64", userReduction(DType.COMPLEX64, true).build());
         specs.put("joined_sum", joinedSum(DType.FLOAT32).build());
         specs.put("positions_d4", positions().build());
         specs.put(

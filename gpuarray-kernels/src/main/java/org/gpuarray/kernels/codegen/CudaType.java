@@ -179,6 +179,7 @@ public enum CudaType {
                         : this == F64 ? "1.0" : isFloating() ? "1.0f" : "1";
             case MIN -> highest;
             case MAX, ARGMAX -> lowest;
+            case USER -> throw new IllegalArgumentException("a user's reduction has its own identity");
         };
     }
 

@@ -55,7 +55,7 @@ public final class KernelNames {
         }
         List<String> name = new ArrayList<>();
         for (int i = 0; i < Math.min(MAX_WORDS, analysis.reductions.size()); i++) {
-            name.add(analysis.reductions.get(i).op().numpyName());
+            name.add(analysis.reductions.get(i).word());
         }
         if (analysis.spec.isScan()) {
             name.add("cum" + analysis.scan().op().numpyName());

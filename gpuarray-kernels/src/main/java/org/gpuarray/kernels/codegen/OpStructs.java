@@ -39,14 +39,14 @@ public final class OpStructs {
                 "name", r.opName(),
                 "element", element.cudaName(),
                 "wide", wide.cudaName(),
-                "elementIdentity", element.identity(r.op()),
-                "identity", wide.identity(r.op()),
+                "elementIdentity", r.elementIdentity(),
+                "identity", r.identity(),
                 "widened", r.widened("v"),
                 "combineElements",
                         element == wide
                                 ? ""
                                 : "static __device__ Element combine(const Element a, const Element b) { return "
-                                        + element.combined(r.op(), "a", "b") + "; }",
-                "combined", wide.combined(r.op(), "a", "b"));
+                                        + r.combinedElements("a", "b") + "; }",
+                "combined", r.combined("a", "b"));
     }
 }

@@ -1,8 +1,10 @@
 package org.gpuarray.kernels.codegen;
 
 import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.expr.UserReduction;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A reduction of a spec, in CUDA's types.
@@ -13,20 +15,44 @@ import org.gpuarray.types.DType;
  * @param key the step whose values decide, if it is an {@link ReduceOp#ARGMAX}
  * @param element the type in which the four elements of a group are combined
  * @param wide the type of everything above a group
+ * @param user what to call, if it is a {@link ReduceOp#USER}, else null
  */
-public record Reduction(int number, int step, ReduceOp op, int argument, int key, CudaType element, CudaType wide) {
-    public static Reduction of(int number, int step, KernelSpec.Reduced reduced, DType argumentType) {
+public record Reduction(
+        int number,
+        int step,
+        ReduceOp op,
+        int argument,
+        int key,
+        CudaType element,
+        CudaType wide,
+        @Nullable UserOp user) {
+    /**
+     * How values are combined by a user's text.
+     *
+     * @param name the name of its function
+     * @param combine what is called with two values
+     * @param identity the expression of the value that changes none
+     */
+    public record UserOp(String name, String combine, String identity) {}
+
+    /** A reduction of {@code functions}' spec. */
+    static Reduction of(
+            int number, int step, KernelSpec.Reduced reduced, DType argumentType, UserFunctions functions) {
         ReduceOp op = reduced.op();
         CudaType register = op == ReduceOp.ARGMAX
                 ? CudaType.PLACED
                 : CudaType.of(argumentType).register();
-        if (op.isChoice()) {
-            return new Reduction(number, step, op, reduced.argument(), reduced.by(), register, register);
+        UserReduction user = reduced.user();
+        if (user != null) {
+            UserOp calls = functions.op(user);
+            return new Reduction(number, step, op, reduced.argument(), reduced.by(), register, register, calls);
+        } else if (op.isChoice()) {
+            return new Reduction(number, step, op, reduced.argument(), reduced.by(), register, register, null);
         }
         CudaType wide = CudaType.of(op.wideType(argumentType));
         // Products of four floats could overflow where the product of all does not.
         boolean narrow = op == ReduceOp.SUM && argumentType.isInexact();
-        return new Reduction(number, step, op, reduced.argument(), reduced.by(), narrow ? register : wide, wide);
+        return new Reduction(number, step, op, reduced.argument(), reduced.by(), narrow ? register : wide, wide, null);
     }
 
     /** Returns a value of the argument's type as an element. */
@@ -52,14 +78,52 @@ public record Reduction(int number, int step, ReduceOp op, int argument, int key
     /**
      * Returns {@code SumF32}: the name of the struct that says how values are combined, after the type of an element. Sums of
      * floats of 16 bits, which stay float where those of float32 become double, are {@code SumHalf}: a kernel may have both.
+     * Users' reductions are {@code Reduce0}, after their number.
      */
     public String opName() {
+        if (user != null) {
+            return name(op.numpyName()) + number;
+        }
         boolean isHalf = op == ReduceOp.SUM && element == CudaType.F32 && wide == element;
         return name(op.numpyName()) + (isHalf ? "Half" : name(element.suffix()));
     }
 
     private static String name(String lowerCase) {
         return Character.toUpperCase(lowerCase.charAt(0)) + lowerCase.substring(1);
+    }
+
+    /** Returns the word for it in a kernel's name. */
+    String word() {
+        return user == null ? op.numpyName() : user.name();
+    }
+
+    /** Returns the text of an element that changes no other. */
+    public String elementIdentity() {
+        return user == null ? element.identity(op) : user.identity();
+    }
+
+    /** Returns the text of a wide value that changes no other. */
+    public String identity() {
+        return user == null ? wide.identity(op) : user.identity();
+    }
+
+    /** Returns the expression, in parentheses or a call, that combines two wide values. */
+    public String combine(String left, String right) {
+        return user == null ? wide.combine(op, left, right) : called(user, left, right);
+    }
+
+    /** Returns the same as a statement's right side: without parentheses around the whole. */
+    public String combined(String left, String right) {
+        return user == null ? wide.combined(op, left, right) : called(user, left, right);
+    }
+
+    /** Returns the right side of a statement that combines two elements. */
+    String combinedElements(String left, String right) {
+        return user == null ? element.combined(op, left, right) : called(user, left, right);
+    }
+
+    private static String called(UserOp user, String left, String right) {
+        return user.combine() + "(" + left + ", " + right + ")";
     }
 
     /** Returns the call that combines four elements, or four wide values: {@code (a + b) + (c + d)}. */

@@ -57,7 +57,12 @@ public final class SpecAnalysis {
                 need(
                         (reduced.op() == ReduceOp.ARGMAX) == (reduced.by() != Reduced.BY_ITSELF),
                         "reduction in step " + step + " has key " + reduced.by());
-                reductions.add(Reduction.of(reductions.size(), step, reduced, spec.typeOf(reduced.argument())));
+                reductions.add(Reduction.of(
+                        reductions.size(),
+                        step,
+                        reduced,
+                        spec.typeOf(reduced.argument()),
+                        UserFunctions.of(spec)));
                 KernelSpec.argumentsOf(reduced).forEach(arguments::set);
                 afterReduction = true;
             }
@@ -220,6 +225,7 @@ public final class SpecAnalysis {
     public Reduction scan() {
         int step = spec.steps().size() - 1;
         Scanned scanned = (Scanned) spec.steps().get(step);
-        return Reduction.of(0, step, new Reduced(scanned.op(), scanned.argument()), spec.typeOf(scanned.argument()));
+        Reduced reduced = new Reduced(scanned.op(), scanned.argument());
+        return Reduction.of(0, step, reduced, spec.typeOf(scanned.argument()), UserFunctions.of(spec));
     }
 }

@@ -11,8 +11,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.gpuarray.expr.UserFunction;
 import org.gpuarray.expr.UserFunction.Parameter;
+import org.gpuarray.expr.UserReduction;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Called;
+import org.gpuarray.plan.KernelSpec.Reduced;
 import org.gpuarray.plan.KernelSpec.Step;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
@@ -62,15 +64,25 @@ public final class UserFunctions {
         this.spec = spec;
         Set<String> taken = new LinkedHashSet<>();
         for (Step step : spec.steps()) {
-            if (step instanceof Called called && !namespaces.containsKey(called.function())) {
-                String plain = "user_" + called.function().name();
-                String name = plain;
-                for (int number = 2; !taken.add(name); number++) {
-                    name = plain + "_" + number;
+            for (UserFunction function : functionsOf(step)) {
+                if (!namespaces.containsKey(function)) {
+                    String plain = "user_" + function.name();
+                    String name = plain;
+                    for (int number = 2; !taken.add(name); number++) {
+                        name = plain + "_" + number;
+                    }
+                    namespaces.put(function, name);
                 }
-                namespaces.put(called.function(), name);
             }
         }
+    }
+
+    private static List<UserFunction> functionsOf(Step step) {
+        if (step instanceof Called called) {
+            return List.of(called.function());
+        }
+        UserReduction user = step instanceof Reduced reduced ? reduced.user() : null;
+        return user == null ? List.of() : List.of(user.combine(), user.identity());
     }
 
     /** Returns the functions that {@code spec} calls. */
@@ -96,6 +108,15 @@ public final class UserFunctions {
         }
         arguments.addAll(values.subList(value, values.size()));
         return namespaces.get(called.function()) + "::_call(" + String.join(", ", arguments) + ")";
+    }
+
+    /** Returns what a reduction of the spec calls. */
+    Reduction.UserOp op(UserReduction reduction) {
+        UserFunction combine = reduction.combine();
+        return new Reduction.UserOp(
+                combine.name(),
+                namespaces.get(combine) + "::_call",
+                namespaces.get(reduction.identity()) + "::_call(0)");
     }
 
     /** Returns the expression of one of several outputs. */

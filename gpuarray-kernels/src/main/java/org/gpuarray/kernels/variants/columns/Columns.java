@@ -183,7 +183,7 @@ public final class Columns extends KernelVariant {
                 "results",
                         body.each((out, r) -> out.line(
                                 "%s r%d = %s;",
-                                r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
+                                r.wide().cudaName(), r.number(), r.identity())),
                 "sharedElement", vectors.areNone() ? "" : element.function(),
                 "element", vectors.areNone() ? element.function() : "",
                 "fours", new FourColumns(analysis, body, element, vectors.inputs()).source(),
@@ -191,7 +191,7 @@ public final class Columns extends KernelVariant {
                 "rowStarts", element.starts("column"),
                 "clear",
                         body.each((out, r) ->
-                                out.line("r%d = %s;", r.number(), r.wide().identity(r.op()))),
+                                out.line("r%d = %s;", r.number(), r.identity())),
                 "many", many(),
                 "any", any(),
                 "keep", body.each((out, r) -> out.line("w%d[chunk * columns + column] = r%d;", r.number(), r.number())),
@@ -239,7 +239,7 @@ public final class Columns extends KernelVariant {
                 "arrays", arrays(4),
                 "identities",
                         body.each((out, r) ->
-                                out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
+                                out.line("v%d[k] = %s;", r.number(), r.elementIdentity())),
                 "body", element.read("column"),
                 "groups",
                         body.each((out, r) -> out.line("r%d = %s;", r.number(), accumulate(r, "r" + r.number(), ""))));
@@ -254,6 +254,6 @@ public final class Columns extends KernelVariant {
         String v = "v" + r.number();
         String group =
                 r.four(v + "[" + from + "0]", v + "[" + from + "1]", v + "[" + from + "2]", v + "[" + from + "3]");
-        return r.wide().combined(r.op(), sum, r.castWide(group));
+        return r.combined(sum, r.castWide(group));
     }
 }

@@ -136,7 +136,7 @@ final class FourColumns {
                 "sums", body.each((out, r) -> out.line("%s f%d[4];", r.wide().cudaName(), r.number())),
                 "clear",
                         body.each((out, r) ->
-                                out.line("f%d[c] = %s;", r.number(), r.wide().identity(r.op())))));
+                                out.line("f%d[c] = %s;", r.number(), r.identity()))));
         holes.addAll(List.of("ownStarts", element.starts("own"), "placeStarts", element.starts("place")));
         holes.addAll(
                 List.of("many", values(rows), "body", element.loaded("own + c", "4 * k + c"), "groups", group("k + ")));
@@ -144,7 +144,7 @@ final class FourColumns {
         holes.addAll(List.of(
                 "identities",
                         body.each((out, r) ->
-                                out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
+                                out.line("v%d[k] = %s;", r.number(), r.elementIdentity())),
                 "keep",
                         body.each((out, r) ->
                                 out.line("w%d[chunk * columns + own + c] = f%d[c];", r.number(), r.number()))));

@@ -164,23 +164,21 @@ public final class SerialColumns extends KernelVariant {
                 "coordinates", coordinates.toString(),
                 "clear",
                         body.each((out, r) ->
-                                out.line("p%d[c] = %s;", r.number(), r.wide().identity(r.op()))),
+                                out.line("p%d[c] = %s;", r.number(), r.identity())),
                 "group", group(kept),
                 "keep",
                         body.each((out, r) -> out.line(
                                 "w%d[(chunk * rows + row) * columns + column + c] = p%d[c];", r.number(), r.number())),
                 "clearLanes",
                         body.each((out, r) ->
-                                out.line("d%d[t] = %s;", r.number(), r.wide().identity(r.op()))),
+                                out.line("d%d[t] = %s;", r.number(), r.identity())),
                 "gather",
                         body.each((out, r) -> out.line(
                                 "d%d[t & (LANES - 1)] = %s;",
                                 r.number(),
-                                r.wide()
-                                        .combined(
-                                                r.op(),
-                                                "d" + r.number() + "[t & (LANES - 1)]",
-                                                "w" + r.number() + "[(t * rows + row) * columns + column + c]"))),
+                                r.combined(
+                                        "d" + r.number() + "[t & (LANES - 1)]",
+                                        "w" + r.number() + "[(t * rows + row) * columns + column + c]"))),
                 "tree",
                         body.each((out, r) ->
                                 out.line("p%d[c] = lanes_tree<%s>(d%d, lanes);", r.number(), r.opName(), r.number())),
@@ -201,7 +199,7 @@ public final class SerialColumns extends KernelVariant {
                 "identities",
                         body.each((out, r) -> out.line(
                                 "v%d[k * %d + c] = %s;",
-                                r.number(), STRIP, r.element().identity(r.op()))),
+                                r.number(), STRIP, r.elementIdentity())),
                 "groups", body.each((out, r) -> out.line("p%d[c] = %s;", r.number(), accumulate(r))));
         if (!body.isShort() || spec.reducedRank() != 1) {
             return any;
@@ -211,7 +209,7 @@ public final class SerialColumns extends KernelVariant {
                 List.of("group", "(group + 1)", "(group + 2)", "(group + 3)"),
                 (input, coordinates) -> element(input, kept, coordinates),
                 (r, group) -> "p" + r.number() + "[c] = "
-                        + r.wide().combined(r.op(), "p" + r.number() + "[c]", r.castWide(group))));
+                        + r.combined("p" + r.number() + "[c]", r.castWide(group))));
         return WHOLE_GROUP.fill("four", four, "any", any);
     }
 
@@ -243,6 +241,6 @@ public final class SerialColumns extends KernelVariant {
             v[row] = "v" + r.number() + (row == 0 ? "[c]" : "[c + " + row * STRIP + "]");
         }
         String group = r.four(v[0], v[1], v[2], v[3]);
-        return r.wide().combined(r.op(), "p" + r.number() + "[c]", r.castWide(group));
+        return r.combined("p" + r.number() + "[c]", r.castWide(group));
     }
 }

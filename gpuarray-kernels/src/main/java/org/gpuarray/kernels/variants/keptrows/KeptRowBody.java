@@ -187,9 +187,9 @@ final class KeptRowBody {
         SourceWriter out = new SourceWriter();
         for (Reduction r : reductions(stage)) {
             String d = "d" + r.number();
-            String even = parts > 2 ? r.wide().combine(r.op(), d + "[0]", d + "[2]") : d + "[0]";
-            String odd = parts > 3 ? r.wide().combine(r.op(), d + "[1]", d + "[3]") : d + "[1]";
-            String result = parts == 1 ? even : r.wide().combined(r.op(), even, odd);
+            String even = parts > 2 ? r.combine(d + "[0]", d + "[2]") : d + "[0]";
+            String odd = parts > 3 ? r.combine(d + "[1]", d + "[3]") : d + "[1]";
+            String result = parts == 1 ? even : r.combined(even, odd);
             out.line("const %s r%d = %s;", r.wide().cudaName(), r.number(), result);
         }
         return out.toString();

@@ -197,7 +197,7 @@ final class KeptRowText {
                                     stage,
                                     (out, r) -> out.line(
                                             "d%d[turn] = %s;",
-                                            r.number(), r.wide().identity(r.op()))),
+                                            r.number(), r.identity())),
                     "results", tree.ofLanes(stage)));
             return SHORT_STAGE.fill(holes.toArray(new String[0]));
         }
@@ -211,7 +211,7 @@ final class KeptRowText {
                                         String.join(
                                                 ", ",
                                                 Collections.nCopies(
-                                                        turns, r.wide().identity(r.op()))))),
+                                                        turns, r.identity())))),
                 "results", tree.ofBlock(stage)));
         return STAGE.fill(holes.toArray(new String[0]));
     }
@@ -238,7 +238,7 @@ final class KeptRowText {
                         rows.reduced(
                                 stage,
                                 (out, r) -> out.line(
-                                        "v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
+                                        "v%d[k] = %s;", r.number(), r.elementIdentity())),
                 "present", (isShort ? "" : "whole || ") + "e < " + count,
                 "body",
                         rows.each(

@@ -105,7 +105,7 @@ final class SerialKeptRowText {
         for (Reduction r : rows.reductions(stage)) {
             out.line("%s d%d[%d];", r.wide().cudaName(), r.number(), rows.tiles);
             for (int tile = 0; tile < rows.tiles; tile++) {
-                out.line("d%d[%d] = %s;", r.number(), tile, r.wide().identity(r.op()));
+                out.line("d%d[%d] = %s;", r.number(), tile, r.identity());
             }
         }
         return out.toString();

@@ -218,14 +218,14 @@ public final class BroadcastRows extends KernelVariant {
                         body.each((out, r) -> out.line("%s d%d[%d];", r.wide().cudaName(), r.number(), lanes)),
                 "clear",
                         body.each((out, r) ->
-                                out.line("d%d[lane] = %s;", r.number(), r.wide().identity(r.op()))),
+                                out.line("d%d[lane] = %s;", r.number(), r.identity())),
                 "elements",
                         FOUR.fill(
                                 "values", values(),
                                 "identities",
                                         body.each((out, r) -> out.line(
                                                 "v%d[q] = %s;",
-                                                r.number(), r.element().identity(r.op()))),
+                                                r.number(), r.elementIdentity())),
                                 "body", element(),
                                 "four", four()),
                 "perResult",

@@ -139,7 +139,7 @@ public final class RowTiles extends KernelVariant {
                 "lanes",
                         body.each((out, r) -> out.line(
                                 "%s d%d = %s;",
-                                r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
+                                r.wide().cudaName(), r.number(), r.identity())),
                 "gather",
                         body.each((out, r) -> out.line(
                                 "const %s d%d = tiles_lane<%s>(w%d + row * tiles, tiles);",
@@ -149,7 +149,7 @@ public final class RowTiles extends KernelVariant {
 
     private String results() {
         return body.each((out, r) -> out.line(
-                "%s r%d = %s;", r.wide().cudaName(), r.number(), r.wide().identity(r.op())));
+                "%s r%d = %s;", r.wide().cudaName(), r.number(), r.identity()));
     }
 
     private String pieces() {
@@ -194,7 +194,7 @@ public final class RowTiles extends KernelVariant {
         return selectsByReduction()
                 ? ""
                 : body.each((out, r) ->
-                        out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op())));
+                        out.line("v%d[k] = %s;", r.number(), r.elementIdentity()));
     }
 
     private String lanes(String whole) {
@@ -203,6 +203,6 @@ public final class RowTiles extends KernelVariant {
         return body.each((out, r) -> out.line(
                         "const %s lane%d = %s;",
                         r.wide().cudaName(), r.number(), String.format(Locale.ROOT, call, r.opName(), r.number()))
-                .line("d%d = %s;", r.number(), r.wide().combined(r.op(), "d" + r.number(), "lane" + r.number())));
+                .line("d%d = %s;", r.number(), r.combined("d" + r.number(), "lane" + r.number())));
     }
 }

@@ -79,7 +79,7 @@ final class SerialExtremes {
     /** Returns what declares the greatest keys so far, and the elements that they are of. */
     String start() {
         return body.each((out, r) -> {
-            out.line("%s c%d = %s;", r.wide().cudaName(), r.number(), r.wide().identity(r.op()));
+            out.line("%s c%d = %s;", r.wide().cudaName(), r.number(), r.identity());
             Sought sought = sought(r);
             if (seeks && sought != null) {
                 CudaType type = leading(sought.value);
@@ -94,7 +94,7 @@ final class SerialExtremes {
     String loops(String count, String linear) {
         String keep = body.each((out, r) -> out.line("g%d[0] = c%d;", r.number(), r.number())
                 .open("for (int i = 1; i < 4; i++)")
-                .line("g%d[i] = %s;", r.number(), r.wide().identity(r.op()))
+                .line("g%d[i] = %s;", r.number(), r.identity())
                 .close());
         if (!seeks) {
             String each = ReduceBody.text(
@@ -142,7 +142,7 @@ final class SerialExtremes {
     }
 
     private String chosen(Reduction r, String value) {
-        return "c" + r.number() + " = " + r.wide().combined(r.op(), "c" + r.number(), value);
+        return "c" + r.number() + " = " + r.combined("c" + r.number(), value);
     }
 
     /** Returns the condition that an element counts and is beyond all before it: NaN is beyond all numbers. */

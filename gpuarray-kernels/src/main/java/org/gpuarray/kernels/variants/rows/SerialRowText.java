@@ -195,21 +195,19 @@ final class SerialRowText {
                 "results",
                         body.each((out, r) -> out.line(
                                 "%s r%d = %s;",
-                                r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
+                                r.wide().cudaName(), r.number(), r.identity())),
                 "tile", tile(),
                 "keep", body.each((out, r) -> out.line("w%d[row * tiles + tile] = r%d;", r.number(), r.number())),
                 "clear",
                         body.each((out, r) ->
-                                out.line("d%d[t] = %s;", r.number(), r.wide().identity(r.op()))),
+                                out.line("d%d[t] = %s;", r.number(), r.identity())),
                 "gather",
                         body.each((out, r) -> out.line(
                                 "d%d[t & (LANES - 1)] = %s;",
                                 r.number(),
-                                r.wide()
-                                        .combined(
-                                                r.op(),
-                                                "d" + r.number() + "[t & (LANES - 1)]",
-                                                "w" + r.number() + "[row * tiles + t]"))),
+                                r.combined(
+                                        "d" + r.number() + "[t & (LANES - 1)]",
+                                        "w" + r.number() + "[row * tiles + t]"))),
                 "tree",
                         body.each((out, r) ->
                                 out.line("r%d = lanes_tree<%s>(d%d, lanes);", r.number(), r.opName(), r.number())),
@@ -228,7 +226,7 @@ final class SerialRowText {
                     "add",
                             body.each((out, r) -> out.line(
                                     "d%d[t] = %s;",
-                                    r.number(), r.wide().combined(r.op(), "d" + r.number() + "[t]", "l" + r.number()))),
+                                    r.number(), r.combined("d" + r.number() + "[t]", "l" + r.number()))),
                     "other", anyTile("count", "first + j") + together());
         }
         String four = four("j", (r, group) -> "g" + r.number() + "[j] = " + r.widened(group));

@@ -218,7 +218,7 @@ public final class ShortRows extends KernelVariant {
                                         out.line("%s v%d[4];", r.element().cudaName(), r.number())),
                         "identities",
                                 body.each((out, r) -> out.line(
-                                        "v%d[q] = %s;", r.number(), r.element().identity(r.op()))),
+                                        "v%d[q] = %s;", r.number(), r.elementIdentity())),
                         "body",
                                 ReduceBody.text(out -> body.perElement(
                                         out,

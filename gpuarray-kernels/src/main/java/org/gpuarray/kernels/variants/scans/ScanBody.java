@@ -73,11 +73,11 @@ final class ScanBody {
     }
 
     String identity() {
-        return scan.wide().identity(scan.op());
+        return scan.identity();
     }
 
     String combined(String left, String right) {
-        return scan.wide().combined(scan.op(), left, right);
+        return scan.combined(left, right);
     }
 
     /** Returns an element that is kept as a wide value beside others. */

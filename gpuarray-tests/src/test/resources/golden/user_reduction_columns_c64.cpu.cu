@@ -1,0 +1,145 @@
+#include "gpuarray/complex-class.cuh"
+#include "gpuarray/complex.cuh"
+#include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/reduce.cuh"
+#include "gpuarray/warp.cuh"
+
+namespace user_norm_reduce {
+__device__ __forceinline__ void _body(const complex<float> a, const complex<float> b, complex<float>& _value) {
+{
+_value = (a + b);
+}
+}
+__device__ __forceinline__ float2 _call(const float2 a, const float2 b) {
+  complex<float> _value;
+  _body(complex_from(a), complex_from(b), _value);
+  return _value.pair();
+}
+}
+
+namespace user_norm_identity {
+__device__ __forceinline__ void _body(const int _unused, complex<float>& _value) {
+{
+_value = (0);
+}
+}
+__device__ __forceinline__ float2 _call(const int _unused) {
+  complex<float> _value;
+  _body(_unused, _value);
+  return _value.pair();
+}
+}
+
+struct Reduce0 {
+  using Element = float2;
+  using Wide = float2;
+  static __device__ Element element_identity() { return user_norm_identity::_call(0); }
+  static __device__ Wide identity() { return user_norm_identity::_call(0); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return user_norm_reduce::_call(a, b); }
+};
+
+struct SumC64 {
+  using Element = float2;
+  using Wide = double2;
+  static __device__ Element element_identity() { return make_float2(-0.0f, -0.0f); }
+  static __device__ Wide identity() { return make_double2(-0.0, -0.0); }
+  static __device__ Wide widen(const Element v) { return complex_wide(v); }
+  static __device__ Element combine(const Element a, const Element b) { return complex_add(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return complex_add(a, b); }
+};
+
+extern "C" __global__ void norm_reduce_sum_c64_columns(
+    const float2* a0, const int a0_s1, float2* o0, double2* o1, const int rows, const int columns, const int strips,
+    const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks, float2* w0, double2* w1,
+    unsigned int* tickets) {
+  float2 v0[2048];
+  float2 p0[512];
+  float2 d0[256];
+  float2 v1[2048];
+  double2 p1[512];
+  double2 d1[256];
+  const int strip = blockIdx.x / chunk_blocks;
+  const int chunk_block = blockIdx.x - strip * chunk_blocks;
+  const int row = strip / strips;
+  const int column = (strip - row * strips) * 512;
+  const int count = (int) (columns - column < 512 ? columns - column : 512);
+  for (int chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
+    const int first = chunk * chunk_rows;
+    const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
+    for (int c = 0; c < count; c++) {
+      p0[c] = user_norm_identity::_call(0);
+      p1[c] = make_double2(-0.0, -0.0);
+    }
+    for (int group = first; group < end; group += 4) {
+      if (group + 4 <= end) {
+        for (int c = 0; c < count; c++) {
+          const float2 t0_0 = a0[group * a0_s1 + (column + c)];
+          const float2 t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
+          const float2 t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
+          const float2 t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
+          p0[c] = user_norm_reduce::_call(p0[c], four<Reduce0>(t0_0, t0_1, t0_2, t0_3));
+          p1[c] = complex_add(p1[c], complex_wide(four<SumC64>(t0_0, t0_1, t0_2, t0_3)));
+        }
+      } else {
+        for (int k = 0; k < 4; k++) {
+          const int e = group + k;
+          if (e < end) {
+            for (int c = 0; c < count; c++) {
+              const float2 t0 = a0[e * a0_s1 + (column + c)];
+              v0[k * 512 + c] = t0;
+              v1[k * 512 + c] = t0;
+            }
+          } else {
+            for (int c = 0; c < count; c++) {
+              v0[k * 512 + c] = user_norm_identity::_call(0);
+              v1[k * 512 + c] = make_float2(-0.0f, -0.0f);
+            }
+          }
+        }
+        for (int c = 0; c < count; c++) {
+          p0[c] = user_norm_reduce::_call(p0[c], four<Reduce0>(v0[c], v0[c + 512], v0[c + 1024], v0[c + 1536]));
+          p1[c] = complex_add(p1[c], complex_wide(four<SumC64>(v1[c], v1[c + 512], v1[c + 1024], v1[c + 1536])));
+        }
+      }
+    }
+    if (chunks > 1) {
+      for (int c = 0; c < count; c++) {
+        w0[(chunk * rows + row) * columns + column + c] = p0[c];
+        w1[(chunk * rows + row) * columns + column + c] = p1[c];
+      }
+    }
+  }
+  if (chunks > 1) {
+    // The last block of a strip puts its chunks together.
+    if (chunk_blocks > 1) {
+      __threadfence();
+      if (atomicInc(tickets + strip, (unsigned int) chunk_blocks - 1) != chunk_blocks - 1) {
+        return;
+      }
+      __threadfence();
+    }
+    const int lanes = (int) (chunks < LANES ? chunks : LANES);
+    for (int c = 0; c < count; c++) {
+      for (int t = 0; t < lanes; t++) {
+        d0[t] = user_norm_identity::_call(0);
+        d1[t] = make_double2(-0.0, -0.0);
+      }
+      for (int t = 0; t < chunks; t++) {
+        d0[t & (LANES - 1)] = user_norm_reduce::_call(d0[t & (LANES - 1)], w0[(t * rows + row) * columns + column + c]);
+        d1[t & (LANES - 1)] = complex_add(d1[t & (LANES - 1)], w1[(t * rows + row) * columns + column + c]);
+      }
+      p0[c] = lanes_tree<Reduce0>(d0, lanes);
+      p1[c] = lanes_tree<SumC64>(d1, lanes);
+    }
+  }
+  for (int c = 0; c < count; c++) {
+    float2 r0 = p0[c];
+    double2 r1 = p1[c];
+    if (reduced == 0) {
+      r1 = make_double2(0.0, 0.0);
+    }
+    o0[(column + c)] = r0;
+    o1[(column + c)] = r1;
+  }
+}

@@ -1,0 +1,177 @@
+#include "gpuarray/reduce.cuh"
+#include "gpuarray/tile.cuh"
+#include "gpuarray/vector.cuh"
+#include "gpuarray/warp.cuh"
+
+namespace user_norm_reduce {
+__device__ __forceinline__ void _body(const float a, const float b, float& _value) {
+{
+_value = (a + b);
+}
+}
+__device__ __forceinline__ float _call(const float a, const float b) {
+  float _value = 0.0f;
+  _body(a, b, _value);
+  return _value;
+}
+}
+
+namespace user_norm_identity {
+__device__ __forceinline__ void _body(const int _unused, float& _value) {
+{
+_value = (0);
+}
+}
+__device__ __forceinline__ float _call(const int _unused) {
+  float _value = 0.0f;
+  _body(_unused, _value);
+  return _value;
+}
+}
+
+struct Reduce0 {
+  using Element = float;
+  using Wide = float;
+  static __device__ Element element_identity() { return user_norm_identity::_call(0); }
+  static __device__ Wide identity() { return user_norm_identity::_call(0); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return user_norm_reduce::_call(a, b); }
+};
+
+struct SumF32 {
+  using Element = float;
+  using Wide = double;
+  static __device__ Element element_identity() { return -0.0f; }
+  static __device__ Wide identity() { return -0.0; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Element combine(const Element a, const Element b) { return a + b; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
+};
+
+extern "C" __global__ void __launch_bounds__(LANES) norm_reduce_sum_f32_rows(
+    const float* a0, const int a0_s0, float* o0, double* o1, const int reduced, const int tiles,
+    const int tile_size, const int blocks_per_row, const int vectors, float* w0, double* w1, unsigned int* tickets) {
+  __shared__ float shared0[8];
+  __shared__ double shared1[8];
+  __shared__ unsigned int earlier;
+  const int row = blockIdx.x / blocks_per_row;
+  const int part = blockIdx.x - row * blocks_per_row;
+  const int a0_row = row * a0_s0;
+  float r0 = user_norm_identity::_call(0);
+  double r1 = -0.0;
+  for (int tile = part; tile < tiles; tile += blocks_per_row) {
+    const int begin = tile * tile_size;
+    const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
+    float d0 = user_norm_identity::_call(0);
+    double d1 = -0.0;
+    tile_pieces(begin, end, [&](const int first, const bool whole) {
+      float x0[16];
+      load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
+      float v0[16];
+      float v1[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * QUARTER + k % 4;
+        v0[k] = user_norm_identity::_call(0);
+        v1[k] = -0.0f;
+        if (whole || e < reduced) {
+          const float t0 = x0[k];
+          v0[k] = t0;
+          v1[k] = t0;
+        }
+      }
+      const float lane0 = whole_lane<Reduce0>(v0);
+      d0 = user_norm_reduce::_call(d0, lane0);
+      const double lane1 = whole_lane<SumF32>(v1);
+      d1 = d1 + lane1;
+    });
+    r0 = block_tree<Reduce0>(d0, shared0);
+    r1 = block_tree<SumF32>(d1, shared1);
+    if (tiles > 1 && threadIdx.x == 0) {
+      w0[row * tiles + tile] = r0;
+      w1[row * tiles + tile] = r1;
+    }
+  }
+  if (tiles > 1) {
+    // The last block of a row puts its tiles together.
+    if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
+      return;
+    }
+    const float d0 = tiles_lane<Reduce0>(w0 + row * tiles, tiles);
+    const double d1 = tiles_lane<SumF32>(w1 + row * tiles, tiles);
+    r0 = block_tree<Reduce0>(d0, shared0);
+    r1 = block_tree<SumF32>(d1, shared1);
+  }
+  if (threadIdx.x == 0) {
+    if (reduced == 0) {
+      r1 = 0.0;
+    }
+    o0[row] = r0;
+    o1[row] = r1;
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(LANES) norm_reduce_sum_f32_rows_short(
+    const float* a0, const int a0_s0, float* o0, double* o1, const int rows, const int reduced, const int lane_bits,
+    const int turn_bits, const int vectors) {
+  const int lanes = 1 << lane_bits;
+  const int turns = 1 << turn_bits;
+  const int lane = threadIdx.x & (lanes - 1);
+  const int groups = LANES >> lane_bits;
+  const int first_row = (int) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
+  float d0[8];
+  double d1[8];
+  float x0[32];
+  #pragma unroll
+  for (int job = 0; job < 8; job++) {
+    const int row = first_row + (job >> turn_bits) * groups;
+    const int count = row < rows ? (int) reduced : 0;
+    const int first = ((job & (turns - 1)) * 32 + lane) * 4;
+    const int a0_row = row * a0_s0;
+    if (vectors != 0 && first + 4 <= count) {
+      load<4>(x0 + 4 * job, a0 + (a0_row + first));
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 4; q++) {
+        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
+      }
+    }
+  }
+  #pragma unroll
+  for (int job = 0; job < 8; job++) {
+    const int row = first_row + (job >> turn_bits) * groups;
+    const int count = row < rows ? (int) reduced : 0;
+    const int first = ((job & (turns - 1)) * 32 + lane) * 4;
+    float v0[4];
+    float v1[4];
+    #pragma unroll
+    for (int q = 0; q < 4; q++) {
+      const int e = first + q;
+      v0[q] = user_norm_identity::_call(0);
+      v1[q] = -0.0f;
+      if (e < count) {
+        const float t0 = x0[4 * job + q];
+        v0[q] = t0;
+        v1[q] = t0;
+      }
+    }
+    d0[job] = warp_tree<Reduce0>(short_lane<Reduce0>(v0), lanes);
+    d1[job] = warp_tree<SumF32>(short_lane<SumF32>(v1), lanes);
+  }
+  turns_trees<Reduce0, SumF32>(turns, d0, d1);
+  if (lane == 0) {
+    #pragma unroll
+    for (int job = 0; job < 8; job++) {
+      const int row = first_row + (job >> turn_bits) * groups;
+      if ((job & (turns - 1)) == 0 && row < rows) {
+        float r0 = d0[job];
+        double r1 = d1[job];
+        if (reduced == 0) {
+          r1 = 0.0;
+        }
+        o0[row] = r0;
+        o1[row] = r1;
+      }
+    }
+  }
+}
