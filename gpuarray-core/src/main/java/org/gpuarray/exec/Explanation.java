@@ -77,9 +77,7 @@ final class Explanation {
             return "random " + drawn.draw().shortName();
         } else if (step instanceof KernelSpec.Reduced reduced) {
             UserReduction user = reduced.user();
-            return user == null
-                    ? reduced.op().numpyName()
-                    : user.combine().name();
+            return user == null ? reduced.op().numpyName() : user.combine().name();
         } else if (step instanceof KernelSpec.Scanned scanned) {
             return "cum" + scanned.op().numpyName();
         } else if (step instanceof KernelSpec.Gathered) {

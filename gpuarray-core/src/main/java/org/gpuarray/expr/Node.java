@@ -120,7 +120,8 @@ public sealed class Node extends Referenced permits WideNode {
      *
      * @param user how values are combined, if the operator is {@link ReduceOp#USER}, else null
      */
-    public record Reduce(ReduceOp op, List<Integer> axes, @Nullable UserReduction user) implements Kind {
+    public record Reduce(
+            ReduceOp op, List<Integer> axes, @Nullable UserReduction user) implements Kind {
         /** A reduction by one of the library's operators. */
         public Reduce(ReduceOp op, List<Integer> axes) {
             this(op, axes, null);

@@ -15,7 +15,8 @@ public final class UserReductions {
      */
     public static Node of(String name, ArrayRef a, ReduceOptions options, UserReduction reduction) {
         Reducer r = new Reducer(name, a, options);
-        return r.build(() -> r.finish(r.count() == 0 ? identity(r, reduction) : r.reduce(reduction, r.elements()), a.type()));
+        return r.build(
+                () -> r.finish(r.count() == 0 ? identity(r, reduction) : r.reduce(reduction, r.elements()), a.type()));
     }
 
     private static Node identity(Reducer r, UserReduction reduction) {

@@ -206,7 +206,8 @@ public record KernelSpec(
      * @param by the step of the keys, if it is an {@link ReduceOp#ARGMAX}, else {@link #BY_ITSELF}
      * @param user how values are combined, if it is a {@link ReduceOp#USER}, else null
      */
-    public record Reduced(ReduceOp op, int argument, int by, @Nullable UserReduction user) implements Step {
+    public record Reduced(
+            ReduceOp op, int argument, int by, @Nullable UserReduction user) implements Step {
         public static final int BY_ITSELF = -1;
 
         /** A reduction without keys. */

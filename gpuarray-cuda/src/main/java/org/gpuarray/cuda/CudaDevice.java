@@ -205,12 +205,7 @@ final class CudaDevice implements Device {
     public String description() {
         String compute = architecture.substring(3, architecture.length() - 1) + "."
                 + architecture.charAt(architecture.length() - 1);
-        return String.format(
-                Locale.ROOT,
-                "%s (compute %s, %.0f GiB)",
-                name(),
-                compute,
-                totalBytes() / 1073741824.0);
+        return String.format(Locale.ROOT, "%s (compute %s, %.0f GiB)", name(), compute, totalBytes() / 1073741824.0);
     }
 
     @Override

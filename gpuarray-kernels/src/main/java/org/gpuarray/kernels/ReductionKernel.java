@@ -99,8 +99,7 @@ public final class ReductionKernel {
                 new DeclaredParameter(reduced.text(), VALUE, reduced.type(), reduced.variable(), false);
         ElementwiseKernel map = new ElementwiseKernel(
                 name, name + "_map", inputs, List.of(value), assigned(builder.map), builder.preamble);
-        return new Declaration(
-                builder, name, builder.preamble, value, output, map, new ConcurrentHashMap<>());
+        return new Declaration(builder, name, builder.preamble, value, output, map, new ConcurrentHashMap<>());
     }
 
     private static DeclaredParameter reduceType(String name, String type) {
@@ -222,10 +221,10 @@ public final class ReductionKernel {
         ElementwiseKernel.Typed mapped = declared.map.typed(arguments);
         Functions functions =
                 declared.functions.computeIfAbsent(Map.copyOf(mapped.types()), types -> functions(mapped.types()));
-        Node reduced = UserReductions.of(
-                declared.name, ArrayAccess.ref(mapped.result()), options, functions.reduction);
+        Node reduced = UserReductions.of(declared.name, ArrayAccess.ref(mapped.result()), options, functions.reduction);
         ArrayRef value = ArrayAccess.ref(ArrayAccess.array(GPUArray.class, reduced));
-        Node result = UserCalls.of(functions.post, value.shape(), List.of(value)).get(0);
+        Node result =
+                UserCalls.of(functions.post, value.shape(), List.of(value)).get(0);
         return ArrayAccess.array(GPUArray.class, result);
     }
 
@@ -283,8 +282,7 @@ public final class ReductionKernel {
         private String preamble = "";
         private @Nullable String reduceType;
 
-        private Builder(
-                String inputs, String output, String map, String reduce, String post, String identity) {
+        private Builder(String inputs, String output, String map, String reduce, String post, String identity) {
             this.inputs = inputs;
             this.output = output;
             this.map = map;

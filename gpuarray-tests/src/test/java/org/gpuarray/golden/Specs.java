@@ -429,7 +429,9 @@ public final class Specs {
         specs.put("called_f32", called("1", DType.FLOAT32).build());
         specs.put("called_grid_c64", called("s1", DType.COMPLEX64).build());
         specs.put("user_reduction_rows_f32", userReduction(DType.FLOAT32, false).build());
-        specs.put("user_reduction_columns_c64", userReduction(DType.COMPLEX64, true).build());
+        specs.put(
+                "user_reduction_columns_c64",
+                userReduction(DType.COMPLEX64, true).build());
         specs.put("joined_sum", joinedSum(DType.FLOAT32).build());
         specs.put("positions_d4", positions().build());
         specs.put(

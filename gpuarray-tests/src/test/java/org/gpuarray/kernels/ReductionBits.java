@@ -28,10 +28,10 @@ final class ReductionBits {
         {5, 3}, {300, 40}, {3, 5_000}, {5_000, 3}, {1, 40_000}, {600, 2}, {4, 0}, {0, 4}, {1, 1}, {2_000, 70}
     };
 
-    private static final ReductionKernel SQUARES =
-            ReductionKernel.builder("T x, int k", "double y", "k * x * x", "a + b", "y = a / 2 + 1", "0")
-                    .name("squares")
-                    .build();
+    private static final ReductionKernel SQUARES = ReductionKernel.builder(
+                    "T x, int k", "double y", "k * x * x", "a + b", "y = a / 2 + 1", "0")
+            .name("squares")
+            .build();
     private static final ReductionKernel SMALLEST =
             ReductionKernel.of("T x", "T y", "x + T(1)", "a < b ? a : b", "y = a", "T(100)");
     private static final ReductionKernel COMPLEX = ReductionKernel.of("T x", "T y", "x", "a + b", "y = a + T(1)", "0");

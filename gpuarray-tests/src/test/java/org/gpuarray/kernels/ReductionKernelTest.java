@@ -95,7 +95,8 @@ class ReductionKernelTest {
     @ParameterizedTest
     @MethodSource("orders")
     void order_isThatOfTheLibrarysSums(int rows, int columns, int[] axes) {
-        GPUArray numbers = GPU.arange(rows * columns).astype(DType.FLOAT64).sin().reshape(rows, columns);
+        GPUArray numbers =
+                GPU.arange(rows * columns).astype(DType.FLOAT64).sin().reshape(rows, columns);
 
         assertThat(SUM.over(axes).call(numbers).toDoubleArray())
                 .isEqualTo(numbers.sum(axes).toDoubleArray());
@@ -107,8 +108,8 @@ class ReductionKernelTest {
     @Test
     void neighbours_areComputedInTheSameKernel() {
         double[] norm = new double[1];
-        Measured run = Measured.of(() ->
-                norm[0] = L2.call(x.plus(1).minus(1)).times(3).plus(1).itemDouble());
+        Measured run = Measured.of(
+                () -> norm[0] = L2.call(x.plus(1).minus(1)).times(3).plus(1).itemDouble());
 
         assertThat(norm[0]).isEqualTo((float) Math.sqrt(125) * 3 + 1);
         assertThat(run.launches()).isEqualTo(1);
@@ -216,7 +217,8 @@ class ReductionKernelTest {
 
         assertThat(last.call(GPUArray.toGpu(numbers)).itemDouble()).isEqualTo(19_999 % 7 + 1);
         assertThat(last.over(1).call(x).toFloatArray()).containsExactly(4, 8);
-        assertThat(last.over(0).call(x.times(GPUArray.toGpu(new float[] {1, 0}, 2, 1)))
+        assertThat(last.over(0)
+                        .call(x.times(GPUArray.toGpu(new float[] {1, 0}, 2, 1)))
                         .toFloatArray())
                 .containsExactly(3, 4, 0);
     }
@@ -252,10 +254,14 @@ class ReductionKernelTest {
                 wrong(() -> DOT.call(a, a.get(":, :2")), "dot: x, y: shapes (2, 3), (2, 2) do not broadcast"),
                 wrong(() -> DOT.over(2).call(a, a), "dot: axis=2 shape=(2, 3), need -2 <= axis < 2"),
                 wrong(() -> DOT.over(1, -1).call(a, a), "dot: axes=[1, -1]"),
-                wrong(() -> of("T x", "T y, T z", "x", "a", "y = a", "0"), "reduction: 2 outputs, \"T y, T z\", need one"),
+                wrong(
+                        () -> of("T x", "T y, T z", "x", "a", "y = a", "0"),
+                        "reduction: 2 outputs, \"T y, T z\", need one"),
                 wrong(() -> of("T x", "", "x", "a", "y = a", "0"), "reduction: 0 outputs, \"\", need one"),
                 wrong(() -> of("T x", "T a", "x", "a", "a = a", "0"), "reduction: \"T a\": the name a is taken"),
-                wrong(() -> of("T x", "U y", "x", "a", "y = a", "0"), "reduction: output \"U y\": no input has the type U"),
+                wrong(
+                        () -> of("T x", "U y", "x", "a", "y = a", "0"),
+                        "reduction: output \"U y\": no input has the type U"),
                 wrong(() -> of("flaot x", "T y", "x", "a", "y = a", "0"), "reduction: \"flaot x\": the type flaot is"),
                 wrong(() -> of("T x", "raw T y", "x", "a", "y = a", "0"), "reduction: \"raw T y\": an output is one"),
                 wrong(() -> of("raw T x", "T y", "x[i]", "a", "y = a", "0"), "reduction: inputs \"raw T x\": need one"),
@@ -264,7 +270,9 @@ class ReductionKernelTest {
                 wrong(() -> of("T x", "T y", "x", "", "y = a", "0"), "reduction: the reduce text is empty"),
                 wrong(() -> of("T x", "T y", "x", "a", "", "0"), "reduction: the post-map text is empty"),
                 wrong(() -> of("T x", "T y", "x", "a", "y = a", ""), "reduction: the identity is empty"),
-                wrong(() -> of("T x", "T y", "x", "a + b;", "y = a", "0"), "the reduce text is \"a + b;\", need an expr"),
+                wrong(
+                        () -> of("T x", "T y", "x", "a + b;", "y = a", "0"),
+                        "the reduce text is \"a + b;\", need an expr"),
                 wrong(
                         () -> ReductionKernel.builder("T x", "T y", "x", "a", "y = a", "0")
                                 .reduceType("flaot")

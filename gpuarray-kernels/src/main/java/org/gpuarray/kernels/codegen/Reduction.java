@@ -36,8 +36,7 @@ public record Reduction(
     public record UserOp(String name, String combine, String identity) {}
 
     /** A reduction of {@code functions}' spec. */
-    static Reduction of(
-            int number, int step, KernelSpec.Reduced reduced, DType argumentType, UserFunctions functions) {
+    static Reduction of(int number, int step, KernelSpec.Reduced reduced, DType argumentType, UserFunctions functions) {
         ReduceOp op = reduced.op();
         CudaType register = op == ReduceOp.ARGMAX
                 ? CudaType.PLACED

@@ -58,11 +58,7 @@ public final class SpecAnalysis {
                         (reduced.op() == ReduceOp.ARGMAX) == (reduced.by() != Reduced.BY_ITSELF),
                         "reduction in step " + step + " has key " + reduced.by());
                 reductions.add(Reduction.of(
-                        reductions.size(),
-                        step,
-                        reduced,
-                        spec.typeOf(reduced.argument()),
-                        UserFunctions.of(spec)));
+                        reductions.size(), step, reduced, spec.typeOf(reduced.argument()), UserFunctions.of(spec)));
                 KernelSpec.argumentsOf(reduced).forEach(arguments::set);
                 afterReduction = true;
             }

@@ -181,17 +181,13 @@ public final class Columns extends KernelVariant {
                         body.each((out, r) -> out.line(
                                 "__shared__ %s shared%d[8 * %d];", r.wide().cudaName(), r.number(), SHARED_COLUMNS)),
                 "results",
-                        body.each((out, r) -> out.line(
-                                "%s r%d = %s;",
-                                r.wide().cudaName(), r.number(), r.identity())),
+                        body.each((out, r) -> out.line("%s r%d = %s;", r.wide().cudaName(), r.number(), r.identity())),
                 "sharedElement", vectors.areNone() ? "" : element.function(),
                 "element", vectors.areNone() ? element.function() : "",
                 "fours", new FourColumns(analysis, body, element, vectors.inputs()).source(),
                 "orElse", vectors.areNone() ? "if" : "} else if",
                 "rowStarts", element.starts("column"),
-                "clear",
-                        body.each((out, r) ->
-                                out.line("r%d = %s;", r.number(), r.identity())),
+                "clear", body.each((out, r) -> out.line("r%d = %s;", r.number(), r.identity())),
                 "many", many(),
                 "any", any(),
                 "keep", body.each((out, r) -> out.line("w%d[chunk * columns + column] = r%d;", r.number(), r.number())),
@@ -237,9 +233,7 @@ public final class Columns extends KernelVariant {
         return ANY.fill(
                 "index", body.indexType(),
                 "arrays", arrays(4),
-                "identities",
-                        body.each((out, r) ->
-                                out.line("v%d[k] = %s;", r.number(), r.elementIdentity())),
+                "identities", body.each((out, r) -> out.line("v%d[k] = %s;", r.number(), r.elementIdentity())),
                 "body", element.read("column"),
                 "groups",
                         body.each((out, r) -> out.line("r%d = %s;", r.number(), accumulate(r, "r" + r.number(), ""))));

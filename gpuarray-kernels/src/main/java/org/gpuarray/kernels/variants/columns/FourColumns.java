@@ -134,17 +134,13 @@ final class FourColumns {
                 "inputs", arrays.toString(),
                 "loads", loads.toString(),
                 "sums", body.each((out, r) -> out.line("%s f%d[4];", r.wide().cudaName(), r.number())),
-                "clear",
-                        body.each((out, r) ->
-                                out.line("f%d[c] = %s;", r.number(), r.identity()))));
+                "clear", body.each((out, r) -> out.line("f%d[c] = %s;", r.number(), r.identity()))));
         holes.addAll(List.of("ownStarts", element.starts("own"), "placeStarts", element.starts("place")));
         holes.addAll(
                 List.of("many", values(rows), "body", element.loaded("own + c", "4 * k + c"), "groups", group("k + ")));
         holes.addAll(List.of("four", values(4), "single", element.read("place"), "lastGroup", group("")));
         holes.addAll(List.of(
-                "identities",
-                        body.each((out, r) ->
-                                out.line("v%d[k] = %s;", r.number(), r.elementIdentity())),
+                "identities", body.each((out, r) -> out.line("v%d[k] = %s;", r.number(), r.elementIdentity())),
                 "keep",
                         body.each((out, r) ->
                                 out.line("w%d[chunk * columns + own + c] = f%d[c];", r.number(), r.number()))));

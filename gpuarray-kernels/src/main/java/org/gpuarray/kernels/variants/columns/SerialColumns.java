@@ -162,16 +162,12 @@ public final class SerialColumns extends KernelVariant {
                                         .line("%s p%d[%d];", r.wide().cudaName(), r.number(), STRIP)
                                         .line("%s d%d[%d];", r.wide().cudaName(), r.number(), Blocks.THREADS)),
                 "coordinates", coordinates.toString(),
-                "clear",
-                        body.each((out, r) ->
-                                out.line("p%d[c] = %s;", r.number(), r.identity())),
+                "clear", body.each((out, r) -> out.line("p%d[c] = %s;", r.number(), r.identity())),
                 "group", group(kept),
                 "keep",
                         body.each((out, r) -> out.line(
                                 "w%d[(chunk * rows + row) * columns + column + c] = p%d[c];", r.number(), r.number())),
-                "clearLanes",
-                        body.each((out, r) ->
-                                out.line("d%d[t] = %s;", r.number(), r.identity())),
+                "clearLanes", body.each((out, r) -> out.line("d%d[t] = %s;", r.number(), r.identity())),
                 "gather",
                         body.each((out, r) -> out.line(
                                 "d%d[t & (LANES - 1)] = %s;",
@@ -197,9 +193,8 @@ public final class SerialColumns extends KernelVariant {
                 "index", body.indexType(),
                 "elements", elements(kept),
                 "identities",
-                        body.each((out, r) -> out.line(
-                                "v%d[k * %d + c] = %s;",
-                                r.number(), STRIP, r.elementIdentity())),
+                        body.each(
+                                (out, r) -> out.line("v%d[k * %d + c] = %s;", r.number(), STRIP, r.elementIdentity())),
                 "groups", body.each((out, r) -> out.line("p%d[c] = %s;", r.number(), accumulate(r))));
         if (!body.isShort() || spec.reducedRank() != 1) {
             return any;
@@ -208,8 +203,7 @@ public final class SerialColumns extends KernelVariant {
                 out,
                 List.of("group", "(group + 1)", "(group + 2)", "(group + 3)"),
                 (input, coordinates) -> element(input, kept, coordinates),
-                (r, group) -> "p" + r.number() + "[c] = "
-                        + r.combined("p" + r.number() + "[c]", r.castWide(group))));
+                (r, group) -> "p" + r.number() + "[c] = " + r.combined("p" + r.number() + "[c]", r.castWide(group))));
         return WHOLE_GROUP.fill("four", four, "any", any);
     }
 

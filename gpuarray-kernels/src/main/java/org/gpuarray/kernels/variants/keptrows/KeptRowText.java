@@ -193,11 +193,7 @@ final class KeptRowText {
             holes.addAll(List.of(
                     "partials", rows.reduced(stage, (out, r) -> out.line("%s;", partials(r))),
                     "identities",
-                            rows.reduced(
-                                    stage,
-                                    (out, r) -> out.line(
-                                            "d%d[turn] = %s;",
-                                            r.number(), r.identity())),
+                            rows.reduced(stage, (out, r) -> out.line("d%d[turn] = %s;", r.number(), r.identity())),
                     "results", tree.ofLanes(stage)));
             return SHORT_STAGE.fill(holes.toArray(new String[0]));
         }
@@ -207,11 +203,7 @@ final class KeptRowText {
                                 stage,
                                 (out, r) -> out.line(
                                         "%s = {%s};",
-                                        partials(r),
-                                        String.join(
-                                                ", ",
-                                                Collections.nCopies(
-                                                        turns, r.identity())))),
+                                        partials(r), String.join(", ", Collections.nCopies(turns, r.identity())))),
                 "results", tree.ofBlock(stage)));
         return STAGE.fill(holes.toArray(new String[0]));
     }
@@ -234,11 +226,7 @@ final class KeptRowText {
                 "width", Integer.toString(width),
                 "index", rows.body().indexType(),
                 "element", isShort ? "first + k" : Tiles.FOUR_OF_LANE + " + " + Tiles.IN_FOUR,
-                "missing",
-                        rows.reduced(
-                                stage,
-                                (out, r) -> out.line(
-                                        "v%d[k] = %s;", r.number(), r.elementIdentity())),
+                "missing", rows.reduced(stage, (out, r) -> out.line("v%d[k] = %s;", r.number(), r.elementIdentity())),
                 "present", (isShort ? "" : "whole || ") + "e < " + count,
                 "body",
                         rows.each(

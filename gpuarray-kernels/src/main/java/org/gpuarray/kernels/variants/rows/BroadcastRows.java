@@ -216,16 +216,13 @@ public final class BroadcastRows extends KernelVariant {
                 "rowInputs", perRow + loads(rowInputs),
                 "results",
                         body.each((out, r) -> out.line("%s d%d[%d];", r.wide().cudaName(), r.number(), lanes)),
-                "clear",
-                        body.each((out, r) ->
-                                out.line("d%d[lane] = %s;", r.number(), r.identity())),
+                "clear", body.each((out, r) -> out.line("d%d[lane] = %s;", r.number(), r.identity())),
                 "elements",
                         FOUR.fill(
                                 "values", values(),
                                 "identities",
-                                        body.each((out, r) -> out.line(
-                                                "v%d[q] = %s;",
-                                                r.number(), r.elementIdentity())),
+                                        body.each(
+                                                (out, r) -> out.line("v%d[q] = %s;", r.number(), r.elementIdentity())),
                                 "body", element(),
                                 "four", four()),
                 "perResult",

@@ -136,10 +136,7 @@ public final class RowTiles extends KernelVariant {
                                 "r%d = block_tree<%s>(d%d, shared%d);",
                                 r.number(), r.opName(), r.number(), r.number())),
                 "keep", body.each((out, r) -> out.line("w%d[row * tiles + tile] = r%d;", r.number(), r.number())),
-                "lanes",
-                        body.each((out, r) -> out.line(
-                                "%s d%d = %s;",
-                                r.wide().cudaName(), r.number(), r.identity())),
+                "lanes", body.each((out, r) -> out.line("%s d%d = %s;", r.wide().cudaName(), r.number(), r.identity())),
                 "gather",
                         body.each((out, r) -> out.line(
                                 "const %s d%d = tiles_lane<%s>(w%d + row * tiles, tiles);",
@@ -148,8 +145,7 @@ public final class RowTiles extends KernelVariant {
     }
 
     private String results() {
-        return body.each((out, r) -> out.line(
-                "%s r%d = %s;", r.wide().cudaName(), r.number(), r.identity()));
+        return body.each((out, r) -> out.line("%s r%d = %s;", r.wide().cudaName(), r.number(), r.identity()));
     }
 
     private String pieces() {
@@ -193,8 +189,7 @@ public final class RowTiles extends KernelVariant {
     private String identities() {
         return selectsByReduction()
                 ? ""
-                : body.each((out, r) ->
-                        out.line("v%d[k] = %s;", r.number(), r.elementIdentity()));
+                : body.each((out, r) -> out.line("v%d[k] = %s;", r.number(), r.elementIdentity()));
     }
 
     private String lanes(String whole) {

@@ -193,14 +193,10 @@ final class SerialRowText {
                 "arrays", arrays(),
                 "rowStarts", rowStarts,
                 "results",
-                        body.each((out, r) -> out.line(
-                                "%s r%d = %s;",
-                                r.wide().cudaName(), r.number(), r.identity())),
+                        body.each((out, r) -> out.line("%s r%d = %s;", r.wide().cudaName(), r.number(), r.identity())),
                 "tile", tile(),
                 "keep", body.each((out, r) -> out.line("w%d[row * tiles + tile] = r%d;", r.number(), r.number())),
-                "clear",
-                        body.each((out, r) ->
-                                out.line("d%d[t] = %s;", r.number(), r.identity())),
+                "clear", body.each((out, r) -> out.line("d%d[t] = %s;", r.number(), r.identity())),
                 "gather",
                         body.each((out, r) -> out.line(
                                 "d%d[t & (LANES - 1)] = %s;",

@@ -216,9 +216,7 @@ public final class ShortRows extends KernelVariant {
                         "values",
                                 body.each((out, r) ->
                                         out.line("%s v%d[4];", r.element().cudaName(), r.number())),
-                        "identities",
-                                body.each((out, r) -> out.line(
-                                        "v%d[q] = %s;", r.number(), r.elementIdentity())),
+                        "identities", body.each((out, r) -> out.line("v%d[q] = %s;", r.number(), r.elementIdentity())),
                         "body",
                                 ReduceBody.text(out -> body.perElement(
                                         out,
