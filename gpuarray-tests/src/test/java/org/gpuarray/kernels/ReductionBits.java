@@ -147,6 +147,6 @@ final class ReductionBits {
             return "shape " + result.shape() + " " + Arrays.toString(Arrays.copyOf(got, Math.min(9, got.length)))
                     + " need " + Arrays.toString(Arrays.copyOf(expected, Math.min(9, expected.length)));
         }
-        return smallest || x.dtype().isComplex() && start == 0 ? RIGHT : "";
+        return smallest || (x.dtype().isComplex() && start == 0) ? RIGHT : "";
     }
 }

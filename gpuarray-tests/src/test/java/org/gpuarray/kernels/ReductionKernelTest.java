@@ -96,7 +96,7 @@ class ReductionKernelTest {
     @MethodSource("orders")
     void order_isThatOfTheLibrarysSums(int rows, int columns, int[] axes) {
         GPUArray numbers =
-                GPU.arange(rows * columns).astype(DType.FLOAT64).sin().reshape(rows, columns);
+                GPU.arange((long) rows * columns).astype(DType.FLOAT64).sin().reshape(rows, columns);
 
         assertThat(SUM.over(axes).call(numbers).toDoubleArray())
                 .isEqualTo(numbers.sum(axes).toDoubleArray());
