@@ -1,5 +1,7 @@
 package org.gpuarray.cuda;
 
+import java.lang.reflect.Field;
+import jcuda.NativePointerObject;
 import jcuda.driver.CUdeviceptr;
 
 /** A device address whose value can be read: JCuda keeps it protected. */
@@ -18,5 +20,21 @@ final class Address extends CUdeviceptr {
     /** Returns the address as the driver knows it. */
     long value() {
         return getNativePointer() + getByteOffset();
+    }
+
+    /**
+     * Returns the same address as one number. JCuda 12.6 leaves out the offset behind a base where the address is part of a
+     * description, as of a texture's memory, and has no constructor for a number.
+     */
+    Address flat() {
+        Address flat = new Address();
+        try {
+            Field number = NativePointerObject.class.getDeclaredField("nativePointer");
+            number.setAccessible(true);
+            number.setLong(flat, value());
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("bug: this JCuda keeps addresses elsewhere", e);
+        }
+        return flat;
     }
 }

@@ -58,7 +58,7 @@ final class CudaTextures {
     TextureHandle texture(CudaMemory memory, TexelFormat format, TextureSettings settings) {
         CUDA_RESOURCE_DESC resource = new CUDA_RESOURCE_DESC();
         resource.resType = CUresourcetype.CU_RESOURCE_TYPE_LINEAR;
-        resource.linear_devPtr = memory.address();
+        resource.linear_devPtr = memory.address().flat();
         resource.linear_format = format(format);
         resource.linear_numChannels = format.channels();
         resource.linear_sizeInBytes = memory.sizeBytes();

@@ -359,14 +359,22 @@ class TexturesTest {
         }
     }
 
+    /** The second buffer lies behind the first in one piece of the device's memory. */
     @Test
     void buffer_readByTex1Dfetch() {
         float[] values = {1, 2, 3, 4, 5, 6, 7, 8};
-        try (DeviceBuffer buffer = GPU.alloc(32);
-                TextureObject one = TextureObject.of(buffer, FLOAT, NEAREST);
-                TextureObject two = TextureObject.of(buffer, new TexelFormat(Channel.FLOAT32, 2), NEAREST)) {
-            buffer.copyFrom(values);
-            assertThat(run("fetch", 8, one, two)).containsExactly(108, 207, 306, 405, 504, 603, 702, 801);
+        try (DeviceBuffer first = GPU.alloc(32);
+                DeviceBuffer second = GPU.alloc(32)) {
+            first.copyFrom(new float[8]);
+            second.copyFrom(new float[8]);
+            for (DeviceBuffer buffer : List.of(second, first)) {
+                try (TextureObject one = TextureObject.of(buffer, FLOAT, NEAREST);
+                        TextureObject two =
+                                TextureObject.of(buffer, new TexelFormat(Channel.FLOAT32, 2), NEAREST)) {
+                    buffer.copyFrom(values);
+                    assertThat(run("fetch", 8, one, two)).containsExactly(108, 207, 306, 405, 504, 603, 702, 801);
+                }
+            }
         }
     }
 
