@@ -84,6 +84,11 @@ final class CpuDevice implements Device {
     }
 
     @Override
+    public String toString() {
+        return id;
+    }
+
+    @Override
     public String description() {
         return "CPU (" + workers.workers() + (workers.workers() == 1 ? " worker, " : " workers, ") + processor()
                 + ", JVM " + Runtime.version() + ")";

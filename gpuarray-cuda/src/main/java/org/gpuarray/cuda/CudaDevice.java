@@ -175,6 +175,11 @@ final class CudaDevice implements Device {
         return id;
     }
 
+    @Override
+    public String toString() {
+        return id;
+    }
+
     private String name() {
         byte[] name = new byte[256];
         health.check(JCudaDriver.cuDeviceGetName(name, name.length, device), "cuDeviceGetName");

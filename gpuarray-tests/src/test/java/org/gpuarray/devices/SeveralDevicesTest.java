@@ -64,6 +64,7 @@ class SeveralDevicesTest {
         List<Device> all = on(second, () -> Devices.all());
         assertThat(all).contains(second);
         assertThat(Devices.all()).contains(first);
+        assertThat(Devices.all("cpu")).hasToString("[cpu, cpu:1, cpu:2, cpu:3]");
     }
 
     @Test
