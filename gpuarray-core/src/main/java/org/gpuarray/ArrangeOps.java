@@ -53,8 +53,7 @@ public sealed interface ArrangeOps permits GPUArray {
      */
     default GPUArray repeat(int[] repeats, int axis) {
         Objects.requireNonNull(repeats, "repeats");
-        return Selections.repeat(
-                (GPUArray) this, Placement.beside((GPUArray) this, () -> GPUArray.toGpu(repeats)), axis);
+        return Selections.repeat((GPUArray) this, ((GPUArray) this).beside(() -> GPUArray.toGpu(repeats)), axis);
     }
 
     /** Returns the elements, in C order, moved on by {@code shift}; the last come first. */
@@ -199,8 +198,7 @@ public sealed interface ArrangeOps permits GPUArray {
     /** Returns the array without these positions of an axis. Waits, because it has to know how many stay. */
     default GPUArray delete(int[] positions, int axis) {
         Objects.requireNonNull(positions, "positions");
-        return Selections.delete(
-                (GPUArray) this, Placement.beside((GPUArray) this, () -> GPUArray.toGpu(positions)), axis);
+        return Selections.delete((GPUArray) this, ((GPUArray) this).beside(() -> GPUArray.toGpu(positions)), axis);
     }
 
     /**

@@ -94,7 +94,7 @@ final class ArrayIndex {
     /** Returns an index that is one mask of one or more axes, or null. */
     private static @Nullable GPUArray mask(GPUArray a, Object entry) {
         GPUArray mask = entry instanceof boolean[] bools
-                ? Placement.beside(a, () -> GPUArray.toGpu(bools))
+                ? a.beside(() -> GPUArray.toGpu(bools))
                 : entry instanceof GPUArray given ? given : null;
         return mask != null && mask.dtype() == DType.BOOL && mask.ndim() > 0 ? mask : null;
     }
@@ -137,7 +137,7 @@ final class ArrayIndex {
             } else if (part instanceof Boolean) {
                 entries.add(part);
             } else if (part.getClass().isArray()) {
-                entries.add(Placement.beside(array, () -> Indices.array(part)));
+                entries.add(array.beside(() -> Indices.array(part)));
             } else {
                 entries.addAll(Index.of(part));
             }

@@ -24,8 +24,9 @@ public sealed interface ContinuousDraws permits Generator {
      * @throws IllegalArgumentException if it is neither float32 nor float64
      */
     default GPUArray standardNormal(DType type, int... shape) {
-        return Placement.here(
-                Sampler.floating(this, "standardNormal", type, shape).draw(Draw.NORMAL, type));
+        return Sampler.floating(this, "standardNormal", type, shape)
+                .draw(Draw.NORMAL, type)
+                .here();
     }
 
     /** Returns numbers of the exponential distribution of mean 1. */
@@ -39,8 +40,9 @@ public sealed interface ContinuousDraws permits Generator {
      * @throws IllegalArgumentException if it is neither float32 nor float64
      */
     default GPUArray standardExponential(DType type, int... shape) {
-        return Placement.here(
-                Sampler.floating(this, "standardExponential", type, shape).draw(Draw.EXPONENTIAL, type));
+        return Sampler.floating(this, "standardExponential", type, shape)
+                .draw(Draw.EXPONENTIAL, type)
+                .here();
     }
 
     /**
@@ -83,7 +85,7 @@ public sealed interface ContinuousDraws permits Generator {
     /** Returns numbers of the Cauchy distribution around 0, half of them between -1 and 1. */
     default GPUArray standardCauchy(int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return Placement.here(new Sampler((Generator) this, Shape.of(shape)).draw(Draw.CAUCHY));
+        return new Sampler((Generator) this, Shape.of(shape)).draw(Draw.CAUCHY).here();
     }
 
     /**

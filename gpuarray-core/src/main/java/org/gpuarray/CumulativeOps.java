@@ -289,8 +289,8 @@ public sealed interface CumulativeOps permits GPUArray {
         return diff(
                 n,
                 axis,
-                prepend == null ? null : Placement.beside((GPUArray) this, () -> GPUArray.toGpu(prepend)),
-                append == null ? null : Placement.beside((GPUArray) this, () -> GPUArray.toGpu(append)));
+                prepend == null ? null : ((GPUArray) this).beside(() -> GPUArray.toGpu(prepend)),
+                append == null ? null : ((GPUArray) this).beside(() -> GPUArray.toGpu(append)));
     }
 
     /**

@@ -189,7 +189,7 @@ public sealed interface DiscreteDraws permits Generator {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(pvals, "pvals");
         Objects.requireNonNull(n, "n");
-        return multinomial(n, Placement.beside(n, () -> GPUArray.toGpu(pvals)), shape);
+        return multinomial(n, n.beside(() -> GPUArray.toGpu(pvals)), shape);
     }
 
     /**
@@ -201,6 +201,6 @@ public sealed interface DiscreteDraws permits Generator {
     default GPUArray multinomial(long n, GPUArray pvals, int... shape) {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(pvals, "pvals");
-        return multinomial(Placement.beside(pvals, () -> GPUArray.toGpu(n)), pvals, shape);
+        return multinomial(pvals.beside(() -> GPUArray.toGpu(n)), pvals, shape);
     }
 }

@@ -194,8 +194,8 @@ enum Distribution {
         }
         checkOrder(parameters);
         Shape asked = shape(call, shape, common);
-        return Placement.here(
-                recipe.of(new Sampler((Generator) generator, Sampler.floating(call, type), asked), numbers));
+        return recipe.of(new Sampler((Generator) generator, Sampler.floating(call, type), asked), numbers)
+                .here();
     }
 
     /** Returns the shape of a result: that of the parameters if none is asked for. */

@@ -76,7 +76,7 @@ public final class GPU {
      */
     public static GPUArray full(int[] shape, Number value, DType type) {
         Objects.requireNonNull(shape, "shape");
-        return Placement.here(Creation.full(Shape.of(shape), value, type));
+        return Creation.full(Shape.of(shape), value, type).here();
     }
 
     /** Returns an array of one number, as int64 or float64. */
@@ -90,13 +90,13 @@ public final class GPU {
      * @throws IllegalArgumentException if the type cannot hold it
      */
     public static GPUArray full(Shape shape, Number value, DType type) {
-        return Placement.here(Creation.full(shape, value, type));
+        return Creation.full(shape, value, type).here();
     }
 
     /** Returns an array of true or false. */
     public static GPUArray full(int[] shape, boolean value) {
         Objects.requireNonNull(shape, "shape");
-        return Placement.here(Creation.full(Shape.of(shape), value));
+        return Creation.full(Shape.of(shape), value).here();
     }
 
     /** Returns an array of one number, of another's shape and type. */
@@ -106,7 +106,7 @@ public final class GPU {
 
     /** Returns an array of one number, of another's shape. */
     public static GPUArray fullLike(GPUArray like, Number value, DType type) {
-        return Placement.like(like, Creation.full(like.shape(), value, type));
+        return Creation.full(like.shape(), value, type).placedLike(like);
     }
 
     /** Returns an array of zeros, as float64; no extents give a 0-d array. */
@@ -118,12 +118,12 @@ public final class GPU {
     /** Returns an array of zeros; for bool that is false. */
     public static GPUArray zeros(DType type, int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return Placement.here(Creation.zeros(Shape.of(shape), type));
+        return Creation.zeros(Shape.of(shape), type).here();
     }
 
     /** Returns an array of zeros; for bool that is false. */
     public static GPUArray zeros(DType type, Shape shape) {
-        return Placement.here(Creation.zeros(shape, type));
+        return Creation.zeros(shape, type).here();
     }
 
     /** Returns zeros, of another array's shape and type. */
@@ -133,7 +133,7 @@ public final class GPU {
 
     /** Returns zeros, of another array's shape. */
     public static GPUArray zerosLike(GPUArray like, DType type) {
-        return Placement.like(like, Creation.zeros(like.shape(), type));
+        return Creation.zeros(like.shape(), type).placedLike(like);
     }
 
     /** Returns an array of ones, as float64; no extents give a 0-d array. */
@@ -145,12 +145,12 @@ public final class GPU {
     /** Returns an array of ones; for bool that is true. */
     public static GPUArray ones(DType type, int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return Placement.here(Creation.ones(Shape.of(shape), type));
+        return Creation.ones(Shape.of(shape), type).here();
     }
 
     /** Returns an array of ones; for bool that is true. */
     public static GPUArray ones(DType type, Shape shape) {
-        return Placement.here(Creation.ones(shape, type));
+        return Creation.ones(shape, type).here();
     }
 
     /** Returns ones, of another array's shape and type. */
@@ -160,7 +160,7 @@ public final class GPU {
 
     /** Returns ones, of another array's shape. */
     public static GPUArray onesLike(GPUArray like, DType type) {
-        return Placement.like(like, Creation.ones(like.shape(), type));
+        return Creation.ones(like.shape(), type).placedLike(like);
     }
 
     /** Returns an array to be written to, as float64: until then its elements are 0, and take no memory. */
@@ -218,7 +218,7 @@ public final class GPU {
      * @throws IllegalArgumentException if step is 0, or {@code type} is bool or cannot hold the elements
      */
     public static GPUArray arange(long start, long stop, long step, DType type) {
-        return Placement.here(Creation.arange(start, stop, step, type));
+        return Creation.arange(start, stop, step, type).here();
     }
 
     /** Returns {@code 0, 1, …} without {@code stop}, of a type. */
@@ -253,7 +253,7 @@ public final class GPU {
      * @throws IllegalArgumentException if step is 0, a bound is not finite, or {@code type} is not floating
      */
     public static GPUArray arange(double start, double stop, double step, DType type) {
-        return Placement.here(Creation.arange(start, stop, step, type));
+        return Creation.arange(start, stop, step, type).here();
     }
 
     /**
@@ -273,7 +273,7 @@ public final class GPU {
      * @throws IllegalArgumentException if step is 0, a bound is not finite, or {@code type} is not complex
      */
     public static GPUArray arange(ComplexNumber start, ComplexNumber stop, ComplexNumber step, DType type) {
-        return Placement.here(Creation.arange(start, stop, step, type));
+        return Creation.arange(start, stop, step, type).here();
     }
 
     /** Returns 50 numbers at equal distances from {@code start} to {@code stop}, as float64. */
@@ -293,7 +293,7 @@ public final class GPU {
      * @throws IllegalArgumentException if num is negative
      */
     public static GPUArray linspace(double start, double stop, long num, boolean endpoint, DType type) {
-        return Placement.here(Creation.linspace(start, stop, num, endpoint, type));
+        return Creation.linspace(start, stop, num, endpoint, type).here();
     }
 
     /** Returns {@code num} complex numbers at equal distances from {@code start} to {@code stop}, as complex128. */
@@ -307,7 +307,7 @@ public final class GPU {
      * @throws IllegalArgumentException if {@code num} is negative, or the type not complex
      */
     public static GPUArray linspace(ComplexNumber start, ComplexNumber stop, long num, boolean endpoint, DType type) {
-        return Placement.here(Creation.linspace(start, stop, num, endpoint, type));
+        return Creation.linspace(start, stop, num, endpoint, type).here();
     }
 
     /**
@@ -330,7 +330,8 @@ public final class GPU {
      */
     public static GPUArray linspace(
             GPUArray start, GPUArray stop, long num, boolean endpoint, int axis, @Nullable DType type) {
-        return Placement.here(Spaces.linear(new Spaces.Layout("linspace", num, endpoint, axis), start, stop, type));
+        return Spaces.linear(new Spaces.Layout("linspace", num, endpoint, axis), start, stop, type)
+                .here();
     }
 
     /** Returns {@code num} powers of 10, with exponents as in {@link #linspace(GPUArray, GPUArray, long)}. */
@@ -341,13 +342,13 @@ public final class GPU {
     /** Returns powers of {@code base}, with exponents as in {@link #linspace(GPUArray, GPUArray, long, boolean, int, DType)}. */
     public static GPUArray logspace(
             GPUArray start, GPUArray stop, long num, boolean endpoint, double base, int axis, @Nullable DType type) {
-        return Placement.here(
-                Spaces.powers(new Spaces.Layout("logspace", num, endpoint, axis), start, stop, base, type));
+        return Spaces.powers(new Spaces.Layout("logspace", num, endpoint, axis), start, stop, base, type)
+                .here();
     }
 
     /** Returns {@code num} powers of 10, with exponents as in {@link #linspace(ComplexNumber, ComplexNumber, long)}. */
     public static GPUArray logspace(ComplexNumber start, ComplexNumber stop, long num) {
-        return Placement.here(Creation.logspace(start, stop, num));
+        return Creation.logspace(start, stop, num).here();
     }
 
     /** Returns {@code num} powers of 10, with exponents at equal distances from {@code start} to {@code stop}. */
@@ -358,7 +359,7 @@ public final class GPU {
     /** Returns powers of {@code base}, with exponents as in {@link #linspace(double, double, long, boolean, DType)}. */
     public static GPUArray logspace(double start, double stop, long num, boolean endpoint, double base, DType type) {
         Objects.requireNonNull(type, "type");
-        return Placement.here(Creation.logspace(start, stop, num, endpoint, base, type));
+        return Creation.logspace(start, stop, num, endpoint, base, type).here();
     }
 
     /**
@@ -380,7 +381,8 @@ public final class GPU {
      */
     public static GPUArray geomspace(
             GPUArray start, GPUArray stop, long num, boolean endpoint, int axis, @Nullable DType type) {
-        return Placement.here(Spaces.factors(new Spaces.Layout("geomspace", num, endpoint, axis), start, stop, type));
+        return Spaces.factors(new Spaces.Layout("geomspace", num, endpoint, axis), start, stop, type)
+                .here();
     }
 
     /** Returns {@code num} numbers, each by the same factor larger than the one before, from {@code start} to {@code stop}. */
@@ -396,7 +398,7 @@ public final class GPU {
      */
     public static GPUArray geomspace(double start, double stop, long num, boolean endpoint, DType type) {
         Objects.requireNonNull(type, "type");
-        return Placement.here(Creation.geomspace(start, stop, num, endpoint, type));
+        return Creation.geomspace(start, stop, num, endpoint, type).here();
     }
 
     // # Matrices and windows
@@ -409,7 +411,7 @@ public final class GPU {
     /** Returns the matrix with ones on a diagonal, above the main one if k is above 0, and zeros elsewhere. */
     public static GPUArray eye(int rows, int columns, int k, DType type) {
         Objects.requireNonNull(type, "type");
-        return Placement.here(Creation.eye(rows, columns, k, type));
+        return Creation.eye(rows, columns, k, type).here();
     }
 
     /** Returns the square matrix with ones on the main diagonal and zeros elsewhere, as float64. */
@@ -431,32 +433,32 @@ public final class GPU {
     /** Returns the matrix with ones on and below a diagonal and zeros above. */
     public static GPUArray tri(int rows, int columns, int k, DType type) {
         Objects.requireNonNull(type, "type");
-        return Placement.here(Creation.tri("tri", rows, columns, k, type));
+        return Creation.tri("tri", rows, columns, k, type).here();
     }
 
     /** Returns the Bartlett window of {@code size} points, a triangle, as float64. */
     public static GPUArray bartlett(int size) {
-        return Placement.here(Windows.bartlett(size));
+        return Windows.bartlett(size).here();
     }
 
     /** Returns the Blackman window of {@code size} points, as float64. */
     public static GPUArray blackman(int size) {
-        return Placement.here(Windows.cosines(size, 0.42, 0.5, 0.08));
+        return Windows.cosines(size, 0.42, 0.5, 0.08).here();
     }
 
     /** Returns the Hamming window of {@code size} points, as float64. */
     public static GPUArray hamming(int size) {
-        return Placement.here(Windows.cosines(size, 0.54, 0.46));
+        return Windows.cosines(size, 0.54, 0.46).here();
     }
 
     /** Returns the Hann window of {@code size} points, as float64. */
     public static GPUArray hanning(int size) {
-        return Placement.here(Windows.cosines(size, 0.5, 0.5));
+        return Windows.cosines(size, 0.5, 0.5).here();
     }
 
     /** Returns the Kaiser window of {@code size} points, as float64; 0 for {@code beta} gives a rectangle. */
     public static GPUArray kaiser(int size, double beta) {
-        return Placement.here(Windows.kaiser(size, beta));
+        return Windows.kaiser(size, beta).here();
     }
 
     // # Grids and indices
@@ -492,7 +494,7 @@ public final class GPU {
     /** Returns the positions of an array of this shape, as int64: one axis before it says along which axis. */
     public static GPUArray indices(int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return Placement.here(Creation.indices(shape));
+        return Creation.indices(shape).here();
     }
 
     /** Returns what a function makes of the coordinates along each axis of an array of this shape, as float64. */
@@ -594,7 +596,7 @@ public final class GPU {
     public static GPUArray[] diagIndices(int n, int ndim) {
         GPUArray[] indices = IndexGrids.diagIndices(n, ndim);
         for (GPUArray index : indices) {
-            Placement.here(index);
+            index.here();
         }
         return indices;
     }

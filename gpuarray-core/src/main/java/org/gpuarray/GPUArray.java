@@ -3,13 +3,18 @@ package org.gpuarray;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.Objects;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceScope;
+import org.gpuarray.device.Devices;
 import org.gpuarray.exec.ArrayAccess;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Node;
+import org.gpuarray.memory.DeviceHome;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Scope;
 import org.gpuarray.types.Complex128;
@@ -104,6 +109,32 @@ public final class GPUArray
     /** Returns the array that {@code node} is the first version of. */
     static GPUArray of(Node node) {
         return owner(ArrayRef.of(node));
+    }
+
+    /** Returns this array, which was made of no other, on the current device. */
+    GPUArray here() {
+        ref.cell().current().settleAt(DeviceHome.of(Devices.current()));
+        return this;
+    }
+
+    /** Returns this array, which was made of no other, on another one's device. */
+    GPUArray placedLike(GPUArray other) {
+        Home home = other.ref.cell().current().home();
+        if (home != null) {
+            ref.cell().current().settleAt(home);
+        }
+        return this;
+    }
+
+    /** Returns what {@code make} makes on this array's device. */
+    GPUArray beside(Supplier<GPUArray> make) {
+        Device device = device();
+        if (device == Devices.current()) {
+            return make.get();
+        }
+        try (DeviceScope scope = device.use()) {
+            return make.get();
+        }
     }
 
     static GPUArray owner(ArrayRef ref) {
@@ -499,7 +530,7 @@ public final class GPUArray
      * @throws IllegalStateException if the array was closed
      */
     public Device device() {
-        return Placement.deviceOf(this);
+        return DeviceHome.deviceOf(ref.cell().current());
     }
 
     /**
@@ -511,7 +542,7 @@ public final class GPUArray
      */
     public GPUArray to(Device device) {
         Objects.requireNonNull(device, "device");
-        return Placement.to(this, device);
+        return device() == device ? this : of(Executor.copyTo(device, ref));
     }
 
     /**

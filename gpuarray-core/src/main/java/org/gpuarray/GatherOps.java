@@ -25,7 +25,7 @@ public sealed interface GatherOps permits GPUArray {
     /** Returns the elements at these positions in C order, along one axis. */
     default GPUArray take(int... index) {
         Objects.requireNonNull(index, "index");
-        return take(Placement.beside((GPUArray) this, () -> GPUArray.toGpu(index)));
+        return take(((GPUArray) this).beside(() -> GPUArray.toGpu(index)));
     }
 
     /**
@@ -44,7 +44,7 @@ public sealed interface GatherOps permits GPUArray {
      */
     default GPUArray take(int[] index, int axis) {
         Objects.requireNonNull(index, "index");
-        return take(Placement.beside((GPUArray) this, () -> GPUArray.toGpu(index)), axis);
+        return take(((GPUArray) this).beside(() -> GPUArray.toGpu(index)), axis);
     }
 
     /**

@@ -99,7 +99,7 @@ final class Histograms {
                         + ", too many for dtype=" + type);
             }
         }
-        return Placement.beside(a, () -> GPUArray.toGpu(edges)).astype(type);
+        return a.beside(() -> GPUArray.toGpu(edges)).astype(type);
     }
 
     /** NumPy's linspace, each step rounded to a type. */

@@ -280,7 +280,7 @@ public sealed interface MathOps permits GPUArray {
     default GPUArray floatPower(Number other) {
         Number exponent = other instanceof ComplexNumber ? other : (Number) other.doubleValue();
         // As an array: numbers such as 0.5 are replaced by functions that differ at -0.0 and infinity.
-        return floatPower(Placement.beside((GPUArray) this, () -> GPUArray.toGpu(exponent)));
+        return floatPower(((GPUArray) this).beside(() -> GPUArray.toGpu(exponent)));
     }
 
     /** Returns {@code sin(πa) / (πa)}, 1 at 0. */

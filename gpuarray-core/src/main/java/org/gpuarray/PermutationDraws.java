@@ -17,7 +17,7 @@ public sealed interface PermutationDraws permits Generator {
         if (count < 0) {
             throw new IllegalArgumentException("permutation: count=" + count + ", need count >= 0");
         }
-        return Placement.here(Samples.order((Generator) this, Shape.of(count), 0));
+        return Samples.order((Generator) this, Shape.of(count), 0).here();
     }
 
     /** Returns an array's rows, along its first axis, in random order. */
@@ -32,7 +32,7 @@ public sealed interface PermutationDraws permits Generator {
      */
     default GPUArray permutation(GPUArray a, int axis) {
         Objects.requireNonNull(a, "a");
-        return a.take(Placement.beside(a, () -> permutation(Samples.extent("permutation", a, axis))), axis);
+        return a.take(a.beside(() -> permutation(Samples.extent("permutation", a, axis))), axis);
     }
 
     /** Puts an array's rows, along its first axis, into random order in place. */
@@ -47,7 +47,7 @@ public sealed interface PermutationDraws permits Generator {
      */
     default void shuffle(GPUArray a, int axis) {
         Objects.requireNonNull(a, "a");
-        a.assign(a.take(Placement.beside(a, () -> permutation(Samples.extent("shuffle", a, axis))), axis));
+        a.assign(a.take(a.beside(() -> permutation(Samples.extent("shuffle", a, axis))), axis));
     }
 
     /** Returns a copy with all elements in random order. */
@@ -62,7 +62,7 @@ public sealed interface PermutationDraws permits Generator {
      */
     default GPUArray permuted(GPUArray a, int axis) {
         Samples.extent("permuted", a, axis);
-        return a.takeAlongAxis(Placement.beside(a, () -> Samples.order((Generator) this, a.shape(), axis)), axis);
+        return a.takeAlongAxis(a.beside(() -> Samples.order((Generator) this, a.shape(), axis)), axis);
     }
 
     /** Returns numbers from 0 to below {@code count}, any of which may come more than once; no extents give a 0-d array. */
@@ -80,7 +80,8 @@ public sealed interface PermutationDraws permits Generator {
      */
     default GPUArray choice(long count, boolean replace, int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return Placement.here(Samples.indices((Generator) this, count, replace, Shape.of(shape)));
+        return Samples.indices((Generator) this, count, replace, Shape.of(shape))
+                .here();
     }
 
     /**
@@ -112,7 +113,7 @@ public sealed interface PermutationDraws permits Generator {
     default GPUArray choice(GPUArray a, boolean replace, int... shape) {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(shape, "shape");
-        return a.take(Placement.beside(a, () -> choice(Samples.extent("choice", a, 0), replace, shape)), 0);
+        return a.take(a.beside(() -> choice(Samples.extent("choice", a, 0), replace, shape)), 0);
     }
 
     /**
@@ -125,7 +126,7 @@ public sealed interface PermutationDraws permits Generator {
     default GPUArray choice(GPUArray a, int axis, boolean replace, int... shape) {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(shape, "shape");
-        return a.take(Placement.beside(a, () -> choice(Samples.extent("choice", a, axis), replace, shape)), axis);
+        return a.take(a.beside(() -> choice(Samples.extent("choice", a, axis), replace, shape)), axis);
     }
 
     /**
@@ -141,7 +142,7 @@ public sealed interface PermutationDraws permits Generator {
         Objects.requireNonNull(shape, "shape");
         long count = Samples.extent("choice", a, axis);
         Shape asked = Shape.of(shape);
-        return a.take(Placement.beside(a, () -> Samples.weighted((Generator) this, count, replace, p, asked)), axis);
+        return a.take(a.beside(() -> Samples.weighted((Generator) this, count, replace, p, asked)), axis);
     }
 
     /**

@@ -56,7 +56,7 @@ final class Quantiles {
         GPUArray count(boolean skipNaN) {
             return skipNaN
                     ? sorted.eq(sorted).sum(Reduce.axes(-1).keepdims()).astype(DType.FLOAT64)
-                    : Placement.like(sorted, Creation.full(Shape.of(1), length(), DType.FLOAT64));
+                    : Creation.full(Shape.of(1), length(), DType.FLOAT64).placedLike(sorted);
         }
 
         /** Returns NaN where a row has any, and {@code result} elsewhere; both have one element for a row, or several. */
@@ -203,8 +203,7 @@ final class Quantiles {
         GPUArray parts = sums.div(all);
         // Elements without weight in front are not even the quantile for 0.
         GPUArray reached = GPU.where(parts.eq(0), -1.0, parts).expandDims(-2);
-        GPUArray below = reached.lt(
-                        Placement.beside(reached, () -> GPUArray.toGpu(q)).expandDims(1))
+        GPUArray below = reached.lt(reached.beside(() -> GPUArray.toGpu(q)).expandDims(1))
                 .sum(-1);
         Rows found = new Rows(sorted, rows.axes, rows.shape, rows.keepdims);
         GPUArray result = found.at(GPU.minimum(below, rows.length() - 1));
@@ -216,8 +215,7 @@ final class Quantiles {
         if (method.isShifted()) {
             double[] shifts = Arrays.stream(q).map(method::shift).toArray();
             GPUArray scaled = times(n, q, one);
-            return (one ? scaled.plus(shifts[0]) : scaled.plus(Placement.beside(scaled, () -> GPUArray.toGpu(shifts))))
-                    .minus(1);
+            return (one ? scaled.plus(shifts[0]) : scaled.plus(scaled.beside(() -> GPUArray.toGpu(shifts)))).minus(1);
         }
         GPUArray span = times(n.minus(1), q, one);
         return switch (method) {
@@ -241,7 +239,7 @@ final class Quantiles {
     }
 
     private static GPUArray times(GPUArray n, double[] q, boolean one) {
-        return one ? n.times(q[0]) : n.times(Placement.beside(n, () -> GPUArray.toGpu(q)));
+        return one ? n.times(q[0]) : n.times(n.beside(() -> GPUArray.toGpu(q)));
     }
 
     /** Returns how far from the element below to the one above a quantile is. */

@@ -263,9 +263,9 @@ final class Selections {
         GPUArray result = Creation.zeros(Pieces.withExtent(a.shape(), along, isNew.length), a.dtype());
         Object[] index = new Object[along + 1];
         java.util.Arrays.fill(index, Slice.all());
-        index[along] = Placement.beside(a, () -> GPUArray.toGpu(old));
+        index[along] = a.beside(() -> GPUArray.toGpu(old));
         result.set(index, a);
-        index[along] = Placement.beside(a, () -> GPUArray.toGpu(at));
+        index[along] = a.beside(() -> GPUArray.toGpu(at));
         result.set(index, values.astype(a.dtype()));
         return result;
     }

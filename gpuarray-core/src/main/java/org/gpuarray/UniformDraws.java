@@ -18,7 +18,9 @@ public sealed interface UniformDraws permits Generator {
      * @throws IllegalArgumentException if it is neither float32 nor float64
      */
     default GPUArray random(DType type, int... shape) {
-        return Placement.here(Sampler.floating(this, "random", type, shape).draw(Draw.UNIT, type));
+        return Sampler.floating(this, "random", type, shape)
+                .draw(Draw.UNIT, type)
+                .here();
     }
 
     /**
@@ -62,7 +64,8 @@ public sealed interface UniformDraws permits Generator {
     default GPUArray integers(DType type, Number low, Number high, boolean endpoint, int... shape) {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(type, "type");
-        return Placement.here(Integers.draw(new Sampler((Generator) this, Shape.of(shape)), type, low, high, endpoint));
+        return Integers.draw(new Sampler((Generator) this, Shape.of(shape)), type, low, high, endpoint)
+                .here();
     }
 
     /**
@@ -85,7 +88,7 @@ public sealed interface UniformDraws permits Generator {
     default GPUArray integers(GPUArray low, long high, int... shape) {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(low, "low");
-        return integers(low, Placement.beside(low, () -> GPUArray.toGpu(high)), shape);
+        return integers(low, low.beside(() -> GPUArray.toGpu(high)), shape);
     }
 
     /**
@@ -97,7 +100,7 @@ public sealed interface UniformDraws permits Generator {
     default GPUArray integers(long low, GPUArray high, int... shape) {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(high, "high");
-        return integers(Placement.beside(high, () -> GPUArray.toGpu(low)), high, shape);
+        return integers(high.beside(() -> GPUArray.toGpu(low)), high, shape);
     }
 
     /**

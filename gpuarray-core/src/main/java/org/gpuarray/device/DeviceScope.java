@@ -7,6 +7,11 @@ import org.jspecify.annotations.Nullable;
  * it, innermost first, best by {@code try (DeviceScope scope = device.use())}. Arrays keep their device after it.
  */
 public final class DeviceScope implements AutoCloseable {
+    private static final ThreadLocal<@Nullable DeviceScope> INNERMOST = new ThreadLocal<>();
+
+    /** Whether any thread has ever had a scope; until then nobody looks for one. */
+    private static volatile boolean hasAny;
+
     private final Device device;
     private final @Nullable DeviceScope outer;
     private final Thread thread = Thread.currentThread();
@@ -18,9 +23,15 @@ public final class DeviceScope implements AutoCloseable {
     }
 
     static DeviceScope open(Device device) {
-        DeviceScope scope = new DeviceScope(device, Devices.scope());
-        Devices.setScope(scope);
+        DeviceScope scope = new DeviceScope(device, innermost());
+        hasAny = true;
+        INNERMOST.set(scope);
         return scope;
+    }
+
+    /** Returns this thread's innermost scope, or null. */
+    static @Nullable DeviceScope innermost() {
+        return hasAny ? INNERMOST.get() : null;
     }
 
     /** Returns the device that is used. */
@@ -41,13 +52,17 @@ public final class DeviceScope implements AutoCloseable {
             throw new IllegalStateException("the use of " + device.id() + " was begun by thread " + thread.getName()
                     + " and is closed by thread " + Thread.currentThread().getName() + "; close it where it was begun");
         }
-        DeviceScope innermost = Devices.scope();
+        DeviceScope innermost = innermost();
         if (innermost != this) {
             throw new IllegalStateException("the use of " + device.id() + " is closed before that of "
                     + (innermost == null ? "no device" : innermost.device.id())
                     + ", which began later; close the inner one first");
         }
         closed = true;
-        Devices.setScope(outer);
+        if (outer == null) {
+            INNERMOST.remove();
+        } else {
+            INNERMOST.set(outer);
+        }
     }
 }

@@ -26,12 +26,7 @@ public final class Devices {
     public static final String PROPERTY = "gpuarray.device";
 
     private static final Map<String, Device> OPEN = new HashMap<>();
-    private static final ThreadLocal<@Nullable DeviceScope> SCOPES = new ThreadLocal<>();
-
     private static volatile @Nullable Device standard;
-
-    /** Whether any thread has ever had a scope; until then nobody looks for one. */
-    private static volatile boolean hasScopes;
 
     private Devices() {}
 
@@ -43,7 +38,7 @@ public final class Devices {
      * @throws IllegalArgumentException if a system property {@code gpuarray.*} has a value that is not allowed
      */
     public static Device current() {
-        DeviceScope scope = scope();
+        DeviceScope scope = DeviceScope.innermost();
         Device device = scope == null ? standard : scope.device();
         return device != null ? device : chooseDefault();
     }
@@ -65,20 +60,6 @@ public final class Devices {
      */
     public static List<Device> all(String kind) {
         return provider(kind, kind).ids().stream().map(Devices::byId).toList();
-    }
-
-    static @Nullable DeviceScope scope() {
-        return hasScopes ? SCOPES.get() : null;
-    }
-
-    /** Makes a scope this thread's innermost; null for none. */
-    static void setScope(@Nullable DeviceScope scope) {
-        hasScopes = true;
-        if (scope == null) {
-            SCOPES.remove();
-        } else {
-            SCOPES.set(scope);
-        }
     }
 
     /**

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gpuarray.device.CompileException;
-import org.gpuarray.kernels.codegen.CudaHeaders;
+import org.gpuarray.kernels.codegen.CudaFiles;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -121,7 +121,7 @@ final class StandardHeaders {
 
     private static void read(String file) {
         List<Line> lines = new ArrayList<>();
-        String text = CudaHeaders.file("std/" + file);
+        String text = CudaFiles.text("std/" + file);
         boolean isWhole = text.contains("#if");
         text.lines().filter(line -> !line.startsWith("//")).forEach(line -> {
             Matcher declared = DECLARED.matcher(line);

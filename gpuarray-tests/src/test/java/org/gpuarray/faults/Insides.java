@@ -13,9 +13,9 @@ final class Insides {
     static Device use(Device device) {
         Device before = Devices.current();
         try {
-            Field current = Devices.class.getDeclaredField("current");
-            current.setAccessible(true);
-            current.set(null, device);
+            Field standard = Devices.class.getDeclaredField("standard");
+            standard.setAccessible(true);
+            standard.set(null, device);
             return before;
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);

@@ -616,7 +616,7 @@ class ElementwiseKernelTest {
     @Test
     void textWithAnError_isShownWithItsLine() {
         GPUArray bad = ElementwiseKernel.builder("T x", "T z", "z = x +\n    missing * 2;")
-                .name("bad")
+                .name("wrong")
                 .preamble(
                         "#include <math_constants.h>\n__device__ int f() { return 1; }\n__device__ int g() { return h; }")
                 .build()
@@ -625,28 +625,32 @@ class ElementwiseKernelTest {
 
         assertThatThrownBy(() -> GPU.eval(bad))
                 .isInstanceOf(CompileException.class)
-                .hasMessageContaining("bad, line 2 of its text: ")
+                .hasMessageContaining("wrong, line 2 of its text: ")
                 .hasMessageContaining("\"missing\" is undefined")
                 .hasMessageContaining("|     missing * 2;")
-                .hasMessageContaining("bad, line 3 of its preamble: ")
+                .hasMessageContaining("wrong, line 3 of its preamble: ")
                 .hasMessageContaining("\"h\" is undefined");
     }
 
     @Test
     void textWithAnError_ofOneKernelOfTwo_isNamed() {
         ElementwiseKernel good = ElementwiseKernel.of("T x", "T z", "z = x;\n\nz += 1");
-        GPUArray bad =
-                ElementwiseKernel.of("T x", "T z", "z = x;\nz += 2;\nz += w").call(good.call(x));
+        GPUArray bad = ElementwiseKernel.builder("T x", "T z", "z = x;\nz += 2;\nz += w")
+                .name("wrong")
+                .build()
+                .call(good.call(x));
 
         assertThatThrownBy(() -> GPU.eval(bad))
                 .isInstanceOf(CompileException.class)
-                .hasMessageStartingWith("elementwise, line 3 of its text: ");
+                .hasMessageStartingWith("wrong, line 3 of its text: ");
     }
 
     /** Smaller kernels would have the same error. */
     @Test
     void textWithAnError_isNotCompiledInParts() {
-        GPUArray bad = ElementwiseKernel.of("T x", "T z", "z = missing")
+        GPUArray bad = ElementwiseKernel.builder("T x", "T z", "z = missing")
+                .name("wrong")
+                .build()
                 .call(x.plus(1))
                 .times(2);
         System.setProperty("gpuarray.strict", "false");

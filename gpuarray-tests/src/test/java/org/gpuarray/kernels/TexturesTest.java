@@ -369,8 +369,7 @@ class TexturesTest {
             second.copyFrom(new float[8]);
             for (DeviceBuffer buffer : List.of(second, first)) {
                 try (TextureObject one = TextureObject.of(buffer, FLOAT, NEAREST);
-                        TextureObject two =
-                                TextureObject.of(buffer, new TexelFormat(Channel.FLOAT32, 2), NEAREST)) {
+                        TextureObject two = TextureObject.of(buffer, new TexelFormat(Channel.FLOAT32, 2), NEAREST)) {
                     buffer.copyFrom(values);
                     assertThat(run("fetch", 8, one, two)).containsExactly(108, 207, 306, 405, 504, 603, 702, 801);
                 }

@@ -1,9 +1,5 @@
 package org.gpuarray.kernels.codegen;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +15,6 @@ import org.gpuarray.device.KernelSource;
  * {@link KernelSource} carries along.
  */
 public final class CudaHeaders {
-    private static final String RESOURCES = "/org/gpuarray/kernels/cuda/";
     private static final String FOLDER = "gpuarray/";
     private static final List<String> NAMES = List.of(
             "complex.cuh",
@@ -55,7 +50,7 @@ public final class CudaHeaders {
 
     static {
         for (String name : NAMES) {
-            String text = file(FOLDER + name);
+            String text = CudaFiles.text(FOLDER + name);
             TEXTS.put(FOLDER + name, text);
             for (Pattern declaration : List.of(FUNCTION, CONSTANT)) {
                 Matcher matcher = declaration.matcher(text);
@@ -93,18 +88,6 @@ public final class CudaHeaders {
         Map<String, String> included = new TreeMap<>();
         addIncluded(text, included);
         return included;
-    }
-
-    /** Returns the text of a {@code .cuh} resource. */
-    public static String file(String name) {
-        try (InputStream in = CudaHeaders.class.getResourceAsStream(RESOURCES + name)) {
-            if (in == null) {
-                throw new IllegalStateException("resource " + RESOURCES + name + " is missing from gpuarray-kernels");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
-        } catch (IOException e) {
-            throw new UncheckedIOException("resource " + RESOURCES + name, e);
-        }
     }
 
     private static void addIncluded(String text, Map<String, String> included) {

@@ -1,5 +1,6 @@
 package org.gpuarray.kernels.routines;
 
+import org.gpuarray.kernels.codegen.CudaFiles;
 import org.gpuarray.kernels.codegen.CudaHeaders;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.types.DType;
@@ -77,7 +78,7 @@ final class RoutineText {
 
     /** Adds a file of the library. */
     RoutineText file(String name) {
-        body.append('\n').append(CudaHeaders.file(name));
+        body.append('\n').append(CudaFiles.text(name));
         return this;
     }
 
