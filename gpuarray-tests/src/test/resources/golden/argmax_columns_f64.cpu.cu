@@ -34,19 +34,15 @@ extern "C" __global__ void argmax_order_i64_columns(
     for (int group = first; group < end; group += 4) {
       if (group + 4 <= end) {
         for (int c = 0; c < count; c++) {
-          const double t0_0 = a0[group * a0_s1 + (column + c)];
-          const unsigned long long t1_0 = floating_order(t0_0);
-          const long long t2_0 = a1_start + group;
-          const double t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
-          const unsigned long long t1_1 = floating_order(t0_1);
-          const long long t2_1 = a1_start + (group + 1);
-          const double t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
-          const unsigned long long t1_2 = floating_order(t0_2);
-          const long long t2_2 = a1_start + (group + 2);
-          const double t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
-          const unsigned long long t1_3 = floating_order(t0_3);
-          const long long t2_3 = a1_start + (group + 3);
-          p0[c] = first_greatest(p0[c], four<ArgmaxPlaced>(make_ulonglong2(t1_0, (unsigned long long) t2_0), make_ulonglong2(t1_1, (unsigned long long) t2_1), make_ulonglong2(t1_2, (unsigned long long) t2_2), make_ulonglong2(t1_3, (unsigned long long) t2_3)));
+          ulonglong2 x0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const double t0 = a0[(group + q) * a0_s1 + (column + c)];
+            const unsigned long long t1 = floating_order(t0);
+            const long long t2 = a1_start + (group + q);
+            x0[q] = make_ulonglong2(t1, (unsigned long long) t2);
+          }
+          p0[c] = first_greatest(p0[c], four<ArgmaxPlaced>(x0[0], x0[1], x0[2], x0[3]));
         }
       } else {
         for (int k = 0; k < 4; k++) {

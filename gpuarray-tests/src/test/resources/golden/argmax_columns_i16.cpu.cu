@@ -33,27 +33,17 @@ extern "C" __global__ void max_order_to_u64_or_u64_columns(
     for (int group = first; group < end; group += 4) {
       if (group + 4 <= end) {
         for (int c = 0; c < count; c++) {
-          const short t0_0 = a0[group * a0_s1 + (column + c)];
-          const unsigned long long t1_0 = integer_order(t0_0);
-          const long long t2_0 = a1_start + group;
-          const unsigned long long t3_0 = (unsigned long long) t2_0;
-          const unsigned long long t4_0 = t1_0 | t3_0;
-          const short t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
-          const unsigned long long t1_1 = integer_order(t0_1);
-          const long long t2_1 = a1_start + (group + 1);
-          const unsigned long long t3_1 = (unsigned long long) t2_1;
-          const unsigned long long t4_1 = t1_1 | t3_1;
-          const short t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
-          const unsigned long long t1_2 = integer_order(t0_2);
-          const long long t2_2 = a1_start + (group + 2);
-          const unsigned long long t3_2 = (unsigned long long) t2_2;
-          const unsigned long long t4_2 = t1_2 | t3_2;
-          const short t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
-          const unsigned long long t1_3 = integer_order(t0_3);
-          const long long t2_3 = a1_start + (group + 3);
-          const unsigned long long t3_3 = (unsigned long long) t2_3;
-          const unsigned long long t4_3 = t1_3 | t3_3;
-          p0[c] = max(p0[c], four<MaxU64>(t4_0, t4_1, t4_2, t4_3));
+          unsigned long long x0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const short t0 = a0[(group + q) * a0_s1 + (column + c)];
+            const unsigned long long t1 = integer_order(t0);
+            const long long t2 = a1_start + (group + q);
+            const unsigned long long t3 = (unsigned long long) t2;
+            const unsigned long long t4 = t1 | t3;
+            x0[q] = t4;
+          }
+          p0[c] = max(p0[c], four<MaxU64>(x0[0], x0[1], x0[2], x0[3]));
         }
       } else {
         for (int k = 0; k < 4; k++) {

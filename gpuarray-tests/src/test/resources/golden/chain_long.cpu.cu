@@ -1,8 +1,6 @@
-extern "C" __global__ void map_mul_add_mul_add_mul_add_24more_f32(
+extern "C" __global__ void map_mul_add_mul_add_mul_add_30more_f32(
     const float* a0, const float* a1, float* o0, float* o1, const float s0, const int n) {
   const int i = blockIdx.x * blockDim.x + threadIdx.x;
-  float t17;
-  float t18;
   if (i < n) {
     const float t0 = a0[i];
     const float t1 = a1[i];
@@ -20,11 +18,8 @@ extern "C" __global__ void map_mul_add_mul_add_mul_add_24more_f32(
     const float t14 = t13 + t12;
     const float t15 = t13 * s0;
     const float t16 = t15 + t14;
-    t17 = t15 * s0;
-    t18 = t17 + t16;
-  }
-  __syncthreads();
-  if (i < n) {
+    const float t17 = t15 * s0;
+    const float t18 = t17 + t16;
     const float t19 = t17 * s0;
     const float t20 = t19 + t18;
     const float t21 = t19 * s0;
@@ -39,7 +34,13 @@ extern "C" __global__ void map_mul_add_mul_add_mul_add_24more_f32(
     const float t30 = t29 + t28;
     const float t31 = t29 * s0;
     const float t32 = t31 + t30;
-    o0[i] = t31;
-    o1[i] = t32;
+    const float t33 = t31 * s0;
+    const float t34 = t33 + t32;
+    const float t35 = t33 * s0;
+    const float t36 = t35 + t34;
+    const float t37 = t35 * s0;
+    const float t38 = t37 + t36;
+    o0[i] = t37;
+    o1[i] = t38;
   }
 }

@@ -1,6 +1,6 @@
 #include "gpuarray/tile.cuh"
 
-extern "C" __global__ void __launch_bounds__(256) map_mul_add_mul_add_mul_add_24more_f32(
+extern "C" __global__ void __launch_bounds__(256) map_mul_add_mul_add_mul_add_30more_f32(
     const float* a0, const float* a1, float* o0, float* o1, const float s0, const int n) {
   const int first = blockIdx.x * 1024 + threadIdx.x * 4;
   float x0[4];
@@ -49,8 +49,14 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_add_mul_add_mul_add_24
     const float t30 = t29 + t28;
     const float t31 = t29 * s0;
     const float t32 = t31 + t30;
-    y0[k] = t31;
-    y1[k] = t32;
+    const float t33 = t31 * s0;
+    const float t34 = t33 + t32;
+    const float t35 = t33 * s0;
+    const float t36 = t35 + t34;
+    const float t37 = t35 * s0;
+    const float t38 = t37 + t36;
+    y0[k] = t37;
+    y1[k] = t38;
   }
   #pragma unroll
   for (int c = 0; c < 4; c += 4) {

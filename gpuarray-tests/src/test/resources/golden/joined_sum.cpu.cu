@@ -33,67 +33,27 @@ extern "C" __global__ void sum_mul_join_join_f32(
       int groups = QUARTER;
       if (count == TILE) {
         for (int j = 0; j < QUARTER; j++) {
-          float t8_0;
-          if (a3_start + (first + j) < 0) {
-            const float t0_0 = a0[a0_start + (first + j)];
-            t8_0 = t0_0;
-          } else {
-            float t6_0;
-            if (a2_start + (first + j) < 0) {
-              const float t1_0 = a1[a1_start + (first + j)];
-              const float t3_0 = t1_0 * s0;
-              t6_0 = t3_0;
+          float x0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            float t8;
+            if (a3_start + (first + j + q * QUARTER) < 0) {
+              const float t0 = a0[a0_start + (first + j + q * QUARTER)];
+              t8 = t0;
             } else {
-              t6_0 = s1;
+              float t6;
+              if (a2_start + (first + j + q * QUARTER) < 0) {
+                const float t1 = a1[a1_start + (first + j + q * QUARTER)];
+                const float t3 = t1 * s0;
+                t6 = t3;
+              } else {
+                t6 = s1;
+              }
+              t8 = t6;
             }
-            t8_0 = t6_0;
+            x0[q] = t8;
           }
-          float t8_1;
-          if (a3_start + (first + j + QUARTER) < 0) {
-            const float t0_1 = a0[a0_start + (first + j + QUARTER)];
-            t8_1 = t0_1;
-          } else {
-            float t6_1;
-            if (a2_start + (first + j + QUARTER) < 0) {
-              const float t1_1 = a1[a1_start + (first + j + QUARTER)];
-              const float t3_1 = t1_1 * s0;
-              t6_1 = t3_1;
-            } else {
-              t6_1 = s1;
-            }
-            t8_1 = t6_1;
-          }
-          float t8_2;
-          if (a3_start + (first + j + 2 * QUARTER) < 0) {
-            const float t0_2 = a0[a0_start + (first + j + 2 * QUARTER)];
-            t8_2 = t0_2;
-          } else {
-            float t6_2;
-            if (a2_start + (first + j + 2 * QUARTER) < 0) {
-              const float t1_2 = a1[a1_start + (first + j + 2 * QUARTER)];
-              const float t3_2 = t1_2 * s0;
-              t6_2 = t3_2;
-            } else {
-              t6_2 = s1;
-            }
-            t8_2 = t6_2;
-          }
-          float t8_3;
-          if (a3_start + (first + j + 3 * QUARTER) < 0) {
-            const float t0_3 = a0[a0_start + (first + j + 3 * QUARTER)];
-            t8_3 = t0_3;
-          } else {
-            float t6_3;
-            if (a2_start + (first + j + 3 * QUARTER) < 0) {
-              const float t1_3 = a1[a1_start + (first + j + 3 * QUARTER)];
-              const float t3_3 = t1_3 * s0;
-              t6_3 = t3_3;
-            } else {
-              t6_3 = s1;
-            }
-            t8_3 = t6_3;
-          }
-          g0[j] = four<SumF32>(t8_0, t8_1, t8_2, t8_3);
+          g0[j] = group<SumF32>(x0, 1);
         }
       } else {
         for (int j = 0; j < count; j++) {

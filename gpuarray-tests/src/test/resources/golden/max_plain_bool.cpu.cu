@@ -32,11 +32,13 @@ extern "C" __global__ void max_bool_rows(
       int groups = QUARTER;
       if (count == TILE) {
         for (int j = 0; j < QUARTER; j++) {
-          const bool t0_0 = a0[a0_row + (first + j)];
-          const bool t0_1 = a0[a0_row + (first + j + QUARTER)];
-          const bool t0_2 = a0[a0_row + (first + j + 2 * QUARTER)];
-          const bool t0_3 = a0[a0_row + (first + j + 3 * QUARTER)];
-          g0[j] = four<MaxI32>((int) t0_0, (int) t0_1, (int) t0_2, (int) t0_3);
+          int x0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const bool t0 = a0[a0_row + (first + j + q * QUARTER)];
+            x0[q] = t0;
+          }
+          g0[j] = group<MaxI32>(x0, 1);
         }
       } else {
         for (int j = 0; j < count; j++) {

@@ -34,23 +34,16 @@ extern "C" __global__ void max_sub_mul_f64_rows(
       int groups = QUARTER;
       if (count == TILE) {
         for (int j = 0; j < QUARTER; j++) {
-          const double t0_0 = a0[a0_row + (first + j) * a0_s1];
-          const double t1_0 = a1[a1_row + (first + j) * a1_s1];
-          const double t2_0 = t0_0 - t1_0;
-          const double t3_0 = t2_0 * t2_0;
-          const double t0_1 = a0[a0_row + (first + j + QUARTER) * a0_s1];
-          const double t1_1 = a1[a1_row + (first + j + QUARTER) * a1_s1];
-          const double t2_1 = t0_1 - t1_1;
-          const double t3_1 = t2_1 * t2_1;
-          const double t0_2 = a0[a0_row + (first + j + 2 * QUARTER) * a0_s1];
-          const double t1_2 = a1[a1_row + (first + j + 2 * QUARTER) * a1_s1];
-          const double t2_2 = t0_2 - t1_2;
-          const double t3_2 = t2_2 * t2_2;
-          const double t0_3 = a0[a0_row + (first + j + 3 * QUARTER) * a0_s1];
-          const double t1_3 = a1[a1_row + (first + j + 3 * QUARTER) * a1_s1];
-          const double t2_3 = t0_3 - t1_3;
-          const double t3_3 = t2_3 * t2_3;
-          g0[j] = four<MaxF64>(t3_0, t3_1, t3_2, t3_3);
+          double x0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const double t0 = a0[a0_row + (first + j + q * QUARTER) * a0_s1];
+            const double t1 = a1[a1_row + (first + j + q * QUARTER) * a1_s1];
+            const double t2 = t0 - t1;
+            const double t3 = t2 * t2;
+            x0[q] = t3;
+          }
+          g0[j] = group<MaxF64>(x0, 1);
         }
       } else {
         for (int j = 0; j < count; j++) {

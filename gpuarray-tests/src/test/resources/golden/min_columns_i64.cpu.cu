@@ -33,23 +33,16 @@ extern "C" __global__ void min_sub_mul_i64_columns(
     for (int group = first; group < end; group += 4) {
       if (group + 4 <= end) {
         for (int c = 0; c < count; c++) {
-          const long long t0_0 = a0[group * a0_s1 + (column + c)];
-          const long long t1_0 = a1[group * a1_s1 + (column + c)];
-          const long long t2_0 = wrap_subtract(t0_0, t1_0);
-          const long long t3_0 = wrap_multiply(t2_0, t2_0);
-          const long long t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
-          const long long t1_1 = a1[(group + 1) * a1_s1 + (column + c)];
-          const long long t2_1 = wrap_subtract(t0_1, t1_1);
-          const long long t3_1 = wrap_multiply(t2_1, t2_1);
-          const long long t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
-          const long long t1_2 = a1[(group + 2) * a1_s1 + (column + c)];
-          const long long t2_2 = wrap_subtract(t0_2, t1_2);
-          const long long t3_2 = wrap_multiply(t2_2, t2_2);
-          const long long t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
-          const long long t1_3 = a1[(group + 3) * a1_s1 + (column + c)];
-          const long long t2_3 = wrap_subtract(t0_3, t1_3);
-          const long long t3_3 = wrap_multiply(t2_3, t2_3);
-          p0[c] = min(p0[c], four<MinI64>(t3_0, t3_1, t3_2, t3_3));
+          long long x0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const long long t0 = a0[(group + q) * a0_s1 + (column + c)];
+            const long long t1 = a1[(group + q) * a1_s1 + (column + c)];
+            const long long t2 = wrap_subtract(t0, t1);
+            const long long t3 = wrap_multiply(t2, t2);
+            x0[q] = t3;
+          }
+          p0[c] = min(p0[c], four<MinI64>(x0[0], x0[1], x0[2], x0[3]));
         }
       } else {
         for (int k = 0; k < 4; k++) {

@@ -33,11 +33,13 @@ extern "C" __global__ void prod_u8_columns(
     for (int group = first; group < end; group += 4) {
       if (group + 4 <= end) {
         for (int c = 0; c < count; c++) {
-          const unsigned char t0_0 = a0[group * a0_s1 + (column + c)];
-          const unsigned char t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
-          const unsigned char t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
-          const unsigned char t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
-          p0[c] = wrap_multiply(p0[c], four<ProdU64>((unsigned long long) t0_0, (unsigned long long) t0_1, (unsigned long long) t0_2, (unsigned long long) t0_3));
+          unsigned long long x0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const unsigned char t0 = a0[(group + q) * a0_s1 + (column + c)];
+            x0[q] = t0;
+          }
+          p0[c] = wrap_multiply(p0[c], four<ProdU64>(x0[0], x0[1], x0[2], x0[3]));
         }
       } else {
         for (int k = 0; k < 4; k++) {

@@ -32,11 +32,13 @@ extern "C" __global__ void prod_f32_rows(
       int groups = QUARTER;
       if (count == TILE) {
         for (int j = 0; j < QUARTER; j++) {
-          const float t0_0 = a0[a0_row + (first + j)];
-          const float t0_1 = a0[a0_row + (first + j + QUARTER)];
-          const float t0_2 = a0[a0_row + (first + j + 2 * QUARTER)];
-          const float t0_3 = a0[a0_row + (first + j + 3 * QUARTER)];
-          g0[j] = four<ProdF64>((double) t0_0, (double) t0_1, (double) t0_2, (double) t0_3);
+          double x0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const float t0 = a0[a0_row + (first + j + q * QUARTER)];
+            x0[q] = t0;
+          }
+          g0[j] = group<ProdF64>(x0, 1);
         }
       } else {
         for (int j = 0; j < count; j++) {

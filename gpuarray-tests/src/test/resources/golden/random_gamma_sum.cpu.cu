@@ -33,15 +33,14 @@ extern "C" __global__ void sum_random_gamma_f64(
       int groups = QUARTER;
       if (count == TILE) {
         for (int j = 0; j < QUARTER; j++) {
-          const long long t0_0 = a0_start + (first + j);
-          const double t5_0 = draw_gamma_f64(random_place(a0_start, ((first + j)) & -4, ((first + j)) & 3), s0, s1, s2, s3);
-          const long long t0_1 = a0_start + (first + j + QUARTER);
-          const double t5_1 = draw_gamma_f64(random_place(a0_start, ((first + j + QUARTER)) & -4, ((first + j + QUARTER)) & 3), s0, s1, s2, s3);
-          const long long t0_2 = a0_start + (first + j + 2 * QUARTER);
-          const double t5_2 = draw_gamma_f64(random_place(a0_start, ((first + j + 2 * QUARTER)) & -4, ((first + j + 2 * QUARTER)) & 3), s0, s1, s2, s3);
-          const long long t0_3 = a0_start + (first + j + 3 * QUARTER);
-          const double t5_3 = draw_gamma_f64(random_place(a0_start, ((first + j + 3 * QUARTER)) & -4, ((first + j + 3 * QUARTER)) & 3), s0, s1, s2, s3);
-          g0[j] = four<SumF64>(t5_0, t5_1, t5_2, t5_3);
+          double x0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const long long t0 = a0_start + (first + j + q * QUARTER);
+            const double t5 = draw_gamma_f64(random_place(a0_start, ((first + j + q * QUARTER)) & -4, ((first + j + q * QUARTER)) & 3), s0, s1, s2, s3);
+            x0[q] = t5;
+          }
+          g0[j] = group<SumF64>(x0, 1);
         }
       } else {
         for (int j = 0; j < count; j++) {

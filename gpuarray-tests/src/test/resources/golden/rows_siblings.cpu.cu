@@ -61,89 +61,21 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
       const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       if (count == TILE) {
         for (int t = 0; t < LANES; t++) {
-          double g0_0;
-          double g0_1;
-          double g0_2;
-          double g0_3;
-          float g1_0;
-          float g1_1;
-          float g1_2;
-          float g1_3;
-          float g2_0;
-          float g2_1;
-          float g2_2;
-          float g2_3;
-          {
-            const float t0_0 = a0[a0_row + (first + 4 * t)];
-            const float t1_0 = a1[(first + 4 * t) * a1_s1];
-            const float t2_0 = t0_0 * t1_0;
-            const float t0_1 = a0[a0_row + (first + 4 * t + QUARTER)];
-            const float t1_1 = a1[(first + 4 * t + QUARTER) * a1_s1];
-            const float t2_1 = t0_1 * t1_1;
-            const float t0_2 = a0[a0_row + (first + 4 * t + 2 * QUARTER)];
-            const float t1_2 = a1[(first + 4 * t + 2 * QUARTER) * a1_s1];
-            const float t2_2 = t0_2 * t1_2;
-            const float t0_3 = a0[a0_row + (first + 4 * t + 3 * QUARTER)];
-            const float t1_3 = a1[(first + 4 * t + 3 * QUARTER) * a1_s1];
-            const float t2_3 = t0_3 * t1_3;
-            g0_0 = four<SumF32>(t2_0, t2_1, t2_2, t2_3);
-            g1_0 = four<MinF32>(t2_0, t2_1, t2_2, t2_3);
-            g2_0 = four<MaxF32>(t0_0, t0_1, t0_2, t0_3);
+          float x0[16];
+          float x1[16];
+          float x2[16];
+          #pragma unroll
+          for (int q = 0; q < 16; q++) {
+            const float t0 = a0[a0_row + (first + 4 * t + q / 4 * QUARTER + q % 4)];
+            const float t1 = a1[(first + 4 * t + q / 4 * QUARTER + q % 4) * a1_s1];
+            const float t2 = t0 * t1;
+            x0[q] = t2;
+            x1[q] = t2;
+            x2[q] = t0;
           }
-          {
-            const float t0_0 = a0[a0_row + (first + 4 * t + 1)];
-            const float t1_0 = a1[(first + 4 * t + 1) * a1_s1];
-            const float t2_0 = t0_0 * t1_0;
-            const float t0_1 = a0[a0_row + (first + 4 * t + 1 + QUARTER)];
-            const float t1_1 = a1[(first + 4 * t + 1 + QUARTER) * a1_s1];
-            const float t2_1 = t0_1 * t1_1;
-            const float t0_2 = a0[a0_row + (first + 4 * t + 1 + 2 * QUARTER)];
-            const float t1_2 = a1[(first + 4 * t + 1 + 2 * QUARTER) * a1_s1];
-            const float t2_2 = t0_2 * t1_2;
-            const float t0_3 = a0[a0_row + (first + 4 * t + 1 + 3 * QUARTER)];
-            const float t1_3 = a1[(first + 4 * t + 1 + 3 * QUARTER) * a1_s1];
-            const float t2_3 = t0_3 * t1_3;
-            g0_1 = four<SumF32>(t2_0, t2_1, t2_2, t2_3);
-            g1_1 = four<MinF32>(t2_0, t2_1, t2_2, t2_3);
-            g2_1 = four<MaxF32>(t0_0, t0_1, t0_2, t0_3);
-          }
-          {
-            const float t0_0 = a0[a0_row + (first + 4 * t + 2)];
-            const float t1_0 = a1[(first + 4 * t + 2) * a1_s1];
-            const float t2_0 = t0_0 * t1_0;
-            const float t0_1 = a0[a0_row + (first + 4 * t + 2 + QUARTER)];
-            const float t1_1 = a1[(first + 4 * t + 2 + QUARTER) * a1_s1];
-            const float t2_1 = t0_1 * t1_1;
-            const float t0_2 = a0[a0_row + (first + 4 * t + 2 + 2 * QUARTER)];
-            const float t1_2 = a1[(first + 4 * t + 2 + 2 * QUARTER) * a1_s1];
-            const float t2_2 = t0_2 * t1_2;
-            const float t0_3 = a0[a0_row + (first + 4 * t + 2 + 3 * QUARTER)];
-            const float t1_3 = a1[(first + 4 * t + 2 + 3 * QUARTER) * a1_s1];
-            const float t2_3 = t0_3 * t1_3;
-            g0_2 = four<SumF32>(t2_0, t2_1, t2_2, t2_3);
-            g1_2 = four<MinF32>(t2_0, t2_1, t2_2, t2_3);
-            g2_2 = four<MaxF32>(t0_0, t0_1, t0_2, t0_3);
-          }
-          {
-            const float t0_0 = a0[a0_row + (first + 4 * t + 3)];
-            const float t1_0 = a1[(first + 4 * t + 3) * a1_s1];
-            const float t2_0 = t0_0 * t1_0;
-            const float t0_1 = a0[a0_row + (first + 4 * t + 3 + QUARTER)];
-            const float t1_1 = a1[(first + 4 * t + 3 + QUARTER) * a1_s1];
-            const float t2_1 = t0_1 * t1_1;
-            const float t0_2 = a0[a0_row + (first + 4 * t + 3 + 2 * QUARTER)];
-            const float t1_2 = a1[(first + 4 * t + 3 + 2 * QUARTER) * a1_s1];
-            const float t2_2 = t0_2 * t1_2;
-            const float t0_3 = a0[a0_row + (first + 4 * t + 3 + 3 * QUARTER)];
-            const float t1_3 = a1[(first + 4 * t + 3 + 3 * QUARTER) * a1_s1];
-            const float t2_3 = t0_3 * t1_3;
-            g0_3 = four<SumF32>(t2_0, t2_1, t2_2, t2_3);
-            g1_3 = four<MinF32>(t2_0, t2_1, t2_2, t2_3);
-            g2_3 = four<MaxF32>(t0_0, t0_1, t0_2, t0_3);
-          }
-          const double l0 = four<SumF32>(g0_0, g0_1, g0_2, g0_3);
-          const float l1 = four<MinF32>(g1_0, g1_1, g1_2, g1_3);
-          const float l2 = four<MaxF32>(g2_0, g2_1, g2_2, g2_3);
+          const double l0 = whole_lane<SumF32>(x0);
+          const float l1 = whole_lane<MinF32>(x1);
+          const float l2 = whole_lane<MaxF32>(x2);
           if (lanes == 0) {
             d0[t] = l0;
             d1[t] = l1;

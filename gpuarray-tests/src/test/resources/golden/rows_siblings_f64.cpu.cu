@@ -58,57 +58,19 @@ extern "C" __global__ void sum_min_max_f64_rows(
       const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       if (count == TILE) {
         for (int t = 0; t < LANES; t++) {
-          double g0_0;
-          double g0_1;
-          double g0_2;
-          double g0_3;
-          double g1_0;
-          double g1_1;
-          double g1_2;
-          double g1_3;
-          double g2_0;
-          double g2_1;
-          double g2_2;
-          double g2_3;
-          {
-            const double t0_0 = a0[a0_row + (first + 4 * t)];
-            const double t0_1 = a0[a0_row + (first + 4 * t + QUARTER)];
-            const double t0_2 = a0[a0_row + (first + 4 * t + 2 * QUARTER)];
-            const double t0_3 = a0[a0_row + (first + 4 * t + 3 * QUARTER)];
-            g0_0 = four<SumF64>(t0_0, t0_1, t0_2, t0_3);
-            g1_0 = four<MinF64>(t0_0, t0_1, t0_2, t0_3);
-            g2_0 = four<MaxF64>(t0_0, t0_1, t0_2, t0_3);
+          double x0[16];
+          double x1[16];
+          double x2[16];
+          #pragma unroll
+          for (int q = 0; q < 16; q++) {
+            const double t0 = a0[a0_row + (first + 4 * t + q / 4 * QUARTER + q % 4)];
+            x0[q] = t0;
+            x1[q] = t0;
+            x2[q] = t0;
           }
-          {
-            const double t0_0 = a0[a0_row + (first + 4 * t + 1)];
-            const double t0_1 = a0[a0_row + (first + 4 * t + 1 + QUARTER)];
-            const double t0_2 = a0[a0_row + (first + 4 * t + 1 + 2 * QUARTER)];
-            const double t0_3 = a0[a0_row + (first + 4 * t + 1 + 3 * QUARTER)];
-            g0_1 = four<SumF64>(t0_0, t0_1, t0_2, t0_3);
-            g1_1 = four<MinF64>(t0_0, t0_1, t0_2, t0_3);
-            g2_1 = four<MaxF64>(t0_0, t0_1, t0_2, t0_3);
-          }
-          {
-            const double t0_0 = a0[a0_row + (first + 4 * t + 2)];
-            const double t0_1 = a0[a0_row + (first + 4 * t + 2 + QUARTER)];
-            const double t0_2 = a0[a0_row + (first + 4 * t + 2 + 2 * QUARTER)];
-            const double t0_3 = a0[a0_row + (first + 4 * t + 2 + 3 * QUARTER)];
-            g0_2 = four<SumF64>(t0_0, t0_1, t0_2, t0_3);
-            g1_2 = four<MinF64>(t0_0, t0_1, t0_2, t0_3);
-            g2_2 = four<MaxF64>(t0_0, t0_1, t0_2, t0_3);
-          }
-          {
-            const double t0_0 = a0[a0_row + (first + 4 * t + 3)];
-            const double t0_1 = a0[a0_row + (first + 4 * t + 3 + QUARTER)];
-            const double t0_2 = a0[a0_row + (first + 4 * t + 3 + 2 * QUARTER)];
-            const double t0_3 = a0[a0_row + (first + 4 * t + 3 + 3 * QUARTER)];
-            g0_3 = four<SumF64>(t0_0, t0_1, t0_2, t0_3);
-            g1_3 = four<MinF64>(t0_0, t0_1, t0_2, t0_3);
-            g2_3 = four<MaxF64>(t0_0, t0_1, t0_2, t0_3);
-          }
-          const double l0 = four<SumF64>(g0_0, g0_1, g0_2, g0_3);
-          const double l1 = four<MinF64>(g1_0, g1_1, g1_2, g1_3);
-          const double l2 = four<MaxF64>(g2_0, g2_1, g2_2, g2_3);
+          const double l0 = whole_lane<SumF64>(x0);
+          const double l1 = whole_lane<MinF64>(x1);
+          const double l2 = whole_lane<MaxF64>(x2);
           if (lanes == 0) {
             d0[t] = l0;
             d1[t] = l1;

@@ -33,23 +33,16 @@ extern "C" __global__ void sum_sub_mul_f32_columns(
     for (int group = first; group < end; group += 4) {
       if (group + 4 <= end) {
         for (int c = 0; c < count; c++) {
-          const float t0_0 = a0[group * a0_s1 + (column + c)];
-          const float t1_0 = a1[group * a1_s1 + (column + c)];
-          const float t2_0 = t0_0 - t1_0;
-          const float t3_0 = t2_0 * t2_0;
-          const float t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
-          const float t1_1 = a1[(group + 1) * a1_s1 + (column + c)];
-          const float t2_1 = t0_1 - t1_1;
-          const float t3_1 = t2_1 * t2_1;
-          const float t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
-          const float t1_2 = a1[(group + 2) * a1_s1 + (column + c)];
-          const float t2_2 = t0_2 - t1_2;
-          const float t3_2 = t2_2 * t2_2;
-          const float t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
-          const float t1_3 = a1[(group + 3) * a1_s1 + (column + c)];
-          const float t2_3 = t0_3 - t1_3;
-          const float t3_3 = t2_3 * t2_3;
-          p0[c] = p0[c] + (double) four<SumF32>(t3_0, t3_1, t3_2, t3_3);
+          float x0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const float t0 = a0[(group + q) * a0_s1 + (column + c)];
+            const float t1 = a1[(group + q) * a1_s1 + (column + c)];
+            const float t2 = t0 - t1;
+            const float t3 = t2 * t2;
+            x0[q] = t3;
+          }
+          p0[c] = p0[c] + (double) four<SumF32>(x0[0], x0[1], x0[2], x0[3]);
         }
       } else {
         for (int k = 0; k < 4; k++) {

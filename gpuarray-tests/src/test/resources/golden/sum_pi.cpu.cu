@@ -32,35 +32,19 @@ extern "C" __global__ void sum_to_f64_add_mul_mul_add_div_1more_f64(
       int groups = QUARTER;
       if (count == TILE) {
         for (int j = 0; j < QUARTER; j++) {
-          const long long t0_0 = a0_start + (first + j);
-          const double t1_0 = (double) t0_0;
-          const double t3_0 = t1_0 + s0;
-          const double t5_0 = t3_0 * s1;
-          const double t6_0 = t5_0 * t5_0;
-          const double t8_0 = t6_0 + s2;
-          const double t10_0 = s3 / t8_0;
-          const long long t0_1 = a0_start + (first + j + QUARTER);
-          const double t1_1 = (double) t0_1;
-          const double t3_1 = t1_1 + s0;
-          const double t5_1 = t3_1 * s1;
-          const double t6_1 = t5_1 * t5_1;
-          const double t8_1 = t6_1 + s2;
-          const double t10_1 = s3 / t8_1;
-          const long long t0_2 = a0_start + (first + j + 2 * QUARTER);
-          const double t1_2 = (double) t0_2;
-          const double t3_2 = t1_2 + s0;
-          const double t5_2 = t3_2 * s1;
-          const double t6_2 = t5_2 * t5_2;
-          const double t8_2 = t6_2 + s2;
-          const double t10_2 = s3 / t8_2;
-          const long long t0_3 = a0_start + (first + j + 3 * QUARTER);
-          const double t1_3 = (double) t0_3;
-          const double t3_3 = t1_3 + s0;
-          const double t5_3 = t3_3 * s1;
-          const double t6_3 = t5_3 * t5_3;
-          const double t8_3 = t6_3 + s2;
-          const double t10_3 = s3 / t8_3;
-          g0[j] = four<SumF64>(t10_0, t10_1, t10_2, t10_3);
+          double x0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const long long t0 = a0_start + (first + j + q * QUARTER);
+            const double t1 = (double) t0;
+            const double t3 = t1 + s0;
+            const double t5 = t3 * s1;
+            const double t6 = t5 * t5;
+            const double t8 = t6 + s2;
+            const double t10 = s3 / t8;
+            x0[q] = t10;
+          }
+          g0[j] = group<SumF64>(x0, 1);
         }
       } else {
         for (int j = 0; j < count; j++) {

@@ -33,11 +33,13 @@ extern "C" __global__ void sum_c128_rows(
       int groups = QUARTER;
       if (count == TILE) {
         for (int j = 0; j < QUARTER; j++) {
-          const double2 t0_0 = a0[a0_row + (first + j)];
-          const double2 t0_1 = a0[a0_row + (first + j + QUARTER)];
-          const double2 t0_2 = a0[a0_row + (first + j + 2 * QUARTER)];
-          const double2 t0_3 = a0[a0_row + (first + j + 3 * QUARTER)];
-          g0[j] = four<SumC128>(t0_0, t0_1, t0_2, t0_3);
+          double2 x0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const double2 t0 = a0[a0_row + (first + j + q * QUARTER)];
+            x0[q] = t0;
+          }
+          g0[j] = group<SumC128>(x0, 1);
         }
       } else {
         for (int j = 0; j < count; j++) {

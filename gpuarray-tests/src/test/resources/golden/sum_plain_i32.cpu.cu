@@ -32,11 +32,13 @@ extern "C" __global__ void sum_i32(
       int groups = QUARTER;
       if (count == TILE) {
         for (int j = 0; j < QUARTER; j++) {
-          const int t0_0 = a0[(first + j)];
-          const int t0_1 = a0[(first + j + QUARTER)];
-          const int t0_2 = a0[(first + j + 2 * QUARTER)];
-          const int t0_3 = a0[(first + j + 3 * QUARTER)];
-          g0[j] = four<SumI64>((long long) t0_0, (long long) t0_1, (long long) t0_2, (long long) t0_3);
+          long long x0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const int t0 = a0[(first + j + q * QUARTER)];
+            x0[q] = t0;
+          }
+          g0[j] = group<SumI64>(x0, 1);
         }
       } else {
         for (int j = 0; j < count; j++) {

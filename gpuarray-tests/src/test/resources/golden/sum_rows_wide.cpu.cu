@@ -35,23 +35,16 @@ extern "C" __global__ void sum_sub_mul_f32_rows_wide(
       int groups = QUARTER;
       if (count == TILE) {
         for (int j = 0; j < QUARTER; j++) {
-          const float t0_0 = a0[a0_row + (first + j)];
-          const float t1_0 = a1[a1_row + (first + j)];
-          const float t2_0 = t0_0 - t1_0;
-          const float t3_0 = t2_0 * t2_0;
-          const float t0_1 = a0[a0_row + (first + j + QUARTER)];
-          const float t1_1 = a1[a1_row + (first + j + QUARTER)];
-          const float t2_1 = t0_1 - t1_1;
-          const float t3_1 = t2_1 * t2_1;
-          const float t0_2 = a0[a0_row + (first + j + 2 * QUARTER)];
-          const float t1_2 = a1[a1_row + (first + j + 2 * QUARTER)];
-          const float t2_2 = t0_2 - t1_2;
-          const float t3_2 = t2_2 * t2_2;
-          const float t0_3 = a0[a0_row + (first + j + 3 * QUARTER)];
-          const float t1_3 = a1[a1_row + (first + j + 3 * QUARTER)];
-          const float t2_3 = t0_3 - t1_3;
-          const float t3_3 = t2_3 * t2_3;
-          g0[j] = four<SumF32>(t3_0, t3_1, t3_2, t3_3);
+          float x0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const float t0 = a0[a0_row + (first + j + q * QUARTER)];
+            const float t1 = a1[a1_row + (first + j + q * QUARTER)];
+            const float t2 = t0 - t1;
+            const float t3 = t2 * t2;
+            x0[q] = t3;
+          }
+          g0[j] = group<SumF32>(x0, 1);
         }
       } else {
         for (int j = 0; j < count; j++) {

@@ -74,12 +74,16 @@ extern "C" __global__ void norm_reduce_sum_c64_columns(
     for (int group = first; group < end; group += 4) {
       if (group + 4 <= end) {
         for (int c = 0; c < count; c++) {
-          const float2 t0_0 = a0[group * a0_s1 + (column + c)];
-          const float2 t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
-          const float2 t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
-          const float2 t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
-          p0[c] = user_norm_reduce::_call(p0[c], four<Reduce0>(t0_0, t0_1, t0_2, t0_3));
-          p1[c] = complex_add(p1[c], complex_wide(four<SumC64>(t0_0, t0_1, t0_2, t0_3)));
+          float2 x0[4];
+          float2 x1[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const float2 t0 = a0[(group + q) * a0_s1 + (column + c)];
+            x0[q] = t0;
+            x1[q] = t0;
+          }
+          p0[c] = user_norm_reduce::_call(p0[c], four<Reduce0>(x0[0], x0[1], x0[2], x0[3]));
+          p1[c] = complex_add(p1[c], complex_wide(four<SumC64>(x1[0], x1[1], x1[2], x1[3])));
         }
       } else {
         for (int k = 0; k < 4; k++) {

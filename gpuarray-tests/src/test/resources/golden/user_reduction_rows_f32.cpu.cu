@@ -71,48 +71,16 @@ extern "C" __global__ void norm_reduce_sum_f32_rows(
       const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       if (count == TILE) {
         for (int t = 0; t < LANES; t++) {
-          float g0_0;
-          float g0_1;
-          float g0_2;
-          float g0_3;
-          double g1_0;
-          double g1_1;
-          double g1_2;
-          double g1_3;
-          {
-            const float t0_0 = a0[a0_row + (first + 4 * t)];
-            const float t0_1 = a0[a0_row + (first + 4 * t + QUARTER)];
-            const float t0_2 = a0[a0_row + (first + 4 * t + 2 * QUARTER)];
-            const float t0_3 = a0[a0_row + (first + 4 * t + 3 * QUARTER)];
-            g0_0 = four<Reduce0>(t0_0, t0_1, t0_2, t0_3);
-            g1_0 = four<SumF32>(t0_0, t0_1, t0_2, t0_3);
+          float x0[16];
+          float x1[16];
+          #pragma unroll
+          for (int q = 0; q < 16; q++) {
+            const float t0 = a0[a0_row + (first + 4 * t + q / 4 * QUARTER + q % 4)];
+            x0[q] = t0;
+            x1[q] = t0;
           }
-          {
-            const float t0_0 = a0[a0_row + (first + 4 * t + 1)];
-            const float t0_1 = a0[a0_row + (first + 4 * t + 1 + QUARTER)];
-            const float t0_2 = a0[a0_row + (first + 4 * t + 1 + 2 * QUARTER)];
-            const float t0_3 = a0[a0_row + (first + 4 * t + 1 + 3 * QUARTER)];
-            g0_1 = four<Reduce0>(t0_0, t0_1, t0_2, t0_3);
-            g1_1 = four<SumF32>(t0_0, t0_1, t0_2, t0_3);
-          }
-          {
-            const float t0_0 = a0[a0_row + (first + 4 * t + 2)];
-            const float t0_1 = a0[a0_row + (first + 4 * t + 2 + QUARTER)];
-            const float t0_2 = a0[a0_row + (first + 4 * t + 2 + 2 * QUARTER)];
-            const float t0_3 = a0[a0_row + (first + 4 * t + 2 + 3 * QUARTER)];
-            g0_2 = four<Reduce0>(t0_0, t0_1, t0_2, t0_3);
-            g1_2 = four<SumF32>(t0_0, t0_1, t0_2, t0_3);
-          }
-          {
-            const float t0_0 = a0[a0_row + (first + 4 * t + 3)];
-            const float t0_1 = a0[a0_row + (first + 4 * t + 3 + QUARTER)];
-            const float t0_2 = a0[a0_row + (first + 4 * t + 3 + 2 * QUARTER)];
-            const float t0_3 = a0[a0_row + (first + 4 * t + 3 + 3 * QUARTER)];
-            g0_3 = four<Reduce0>(t0_0, t0_1, t0_2, t0_3);
-            g1_3 = four<SumF32>(t0_0, t0_1, t0_2, t0_3);
-          }
-          const float l0 = four<Reduce0>(g0_0, g0_1, g0_2, g0_3);
-          const double l1 = four<SumF32>(g1_0, g1_1, g1_2, g1_3);
+          const float l0 = whole_lane<Reduce0>(x0);
+          const double l1 = whole_lane<SumF32>(x1);
           if (lanes == 0) {
             d0[t] = l0;
             d1[t] = l1;

@@ -29,6 +29,16 @@ public sealed interface ContinuousDraws permits Generator {
                 .here();
     }
 
+    /**
+     * Fills an array or a view of float32 or float64, of any layout and extents, with numbers of the normal distribution of mean
+     * 0 and deviation 1, and returns it.
+     *
+     * @throws IllegalArgumentException if it is of another type, or several of its elements are one
+     */
+    default GPUArray standardNormal(GPUArray out) {
+        return Sampler.fill(this, "standardNormal", Draw.NORMAL, out);
+    }
+
     /** Returns numbers of the exponential distribution of mean 1. */
     default GPUArray standardExponential(int... shape) {
         return standardExponential(DType.FLOAT64, shape);
@@ -43,6 +53,16 @@ public sealed interface ContinuousDraws permits Generator {
         return Sampler.floating(this, "standardExponential", type, shape)
                 .draw(Draw.EXPONENTIAL, type)
                 .here();
+    }
+
+    /**
+     * Fills an array or a view of float32 or float64, of any layout and extents, with numbers of the exponential distribution of
+     * mean 1, and returns it.
+     *
+     * @throws IllegalArgumentException if it is of another type, or several of its elements are one
+     */
+    default GPUArray standardExponential(GPUArray out) {
+        return Sampler.fill(this, "standardExponential", Draw.EXPONENTIAL, out);
     }
 
     /**

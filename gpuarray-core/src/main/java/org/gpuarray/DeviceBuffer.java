@@ -5,29 +5,77 @@ import java.nio.ByteBuffer;
 import java.util.Objects;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
-import org.gpuarray.device.Devices;
 import org.gpuarray.device.HostData;
+import org.gpuarray.device.Rows;
 import org.gpuarray.device.Stream;
+import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.expr.Node;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.StreamUses;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.IndexMap;
+import org.gpuarray.types.Shape;
 
 /**
  * Raw memory on the device, without shape or type: an argument for hand-written kernels. Freed when it is closed, or some
- * time after it is unreachable. Copies start at the first byte; they move the whole host array, which may be smaller than
- * the buffer. Those that take a {@link Stream} return at once, so they take page-locked memory and none other.
+ * time after it is unreachable. Copies of a whole host array start at the first byte, and the array may be smaller than the
+ * buffer; {@link #slice} gives parts to copy from and to. Copies that take a {@link Stream} return at once, so the host's
+ * memory is page-locked there.
  */
 public final class DeviceBuffer implements AutoCloseable {
-    private final DeviceStorage storage;
+    /** The bytes of the numbers before the driver's handle in a handle for another process. */
+    private static final int IPC_NUMBERS = 2 * Long.BYTES;
 
-    private DeviceBuffer(DeviceStorage storage) {
+    private final DeviceStorage storage;
+    /** Where the first byte is in the storage's memory. */
+    private final long offsetBytes;
+
+    private final long sizeBytes;
+    private final boolean isSlice;
+    /** Whether this slice was closed; a buffer that is none has closed its storage. */
+    private volatile boolean isClosed;
+
+    private DeviceBuffer(DeviceStorage storage, long offsetBytes, long sizeBytes, boolean isSlice) {
         this.storage = storage;
+        this.offsetBytes = offsetBytes;
+        this.sizeBytes = sizeBytes;
+        this.isSlice = isSlice;
     }
 
-    static DeviceBuffer allocate(long sizeBytes) {
+    static DeviceBuffer allocate(Device device, long sizeBytes) {
         if (sizeBytes <= 0) {
             throw new IllegalArgumentException("alloc: sizeBytes=" + sizeBytes + ", need sizeBytes > 0");
         }
-        return new DeviceBuffer(DeviceStorage.allocate(Devices.current(), sizeBytes));
+        return new DeviceBuffer(DeviceStorage.allocate(device, sizeBytes), 0, sizeBytes, false);
+    }
+
+    /** Returns memory that somebody else frees; closing the buffer ends only itself. */
+    static DeviceBuffer borrowed(DeviceStorage storage, long offsetBytes, long sizeBytes) {
+        return new DeviceBuffer(storage, offsetBytes, sizeBytes, true);
+    }
+
+    /**
+     * Returns memory that others have allocated, of a library or of another buffer, as a buffer. Nothing is copied. Other libraries'
+     * work on it has to be done before it is used here, and the work here before they use it again: {@link #close} does not wait,
+     * but {@code release} is called only when what was enqueued here by then has run.
+     *
+     * @param device the device that the memory is on
+     * @param pointer the address of its first byte
+     * @param sizeBytes its bytes. The driver is not asked whether they are there; the CPU device knows
+     * @param release called once, when the buffer was closed, or some time after it is unreachable: at the latest by the next
+     *     allocation after the work has run. It may free the memory, and must not refer to this buffer
+     * @throws IllegalArgumentException if the pointer is null, has no memory on the device, or {@code sizeBytes} is not above 0
+     */
+    public static DeviceBuffer wrap(Device device, long pointer, long sizeBytes, Runnable release) {
+        Objects.requireNonNull(device, "device");
+        Objects.requireNonNull(release, "release");
+        if (pointer == 0 || sizeBytes <= 0) {
+            throw new IllegalArgumentException("wrap: pointer=0x" + Long.toHexString(pointer) + " sizeBytes="
+                    + sizeBytes + ", need a pointer that is not null, and sizeBytes > 0");
+        }
+        DeviceMemory.Range range = device.at(pointer, sizeBytes);
+        DeviceStorage storage = DeviceStorage.foreign(range.memory(), release);
+        return new DeviceBuffer(storage, range.offsetBytes(), sizeBytes, false);
     }
 
     /** Returns the device that the memory is on. */
@@ -37,27 +85,145 @@ public final class DeviceBuffer implements AutoCloseable {
 
     /** Returns the number of bytes. */
     public long sizeBytes() {
-        return storage.sizeBytes();
+        return sizeBytes;
+    }
+
+    /** Returns where the first byte is in {@link #memory()}: 0, but for slices and wrapped memory. */
+    public long offsetBytes() {
+        return offsetBytes;
     }
 
     /**
-     * Returns the memory, for a launch on the device's own stream; keep this buffer reachable until then.
+     * Returns the memory that this buffer is in, for a launch on the device's own stream; keep this buffer reachable until then.
+     * The buffer begins at {@link #offsetBytes}.
      *
      * @throws IllegalStateException if the buffer was closed
      */
     public DeviceMemory memory() {
+        requireOpen();
         return storage.memory();
     }
 
     /**
-     * Returns the memory, for a launch or copy that is enqueued on a stream next; keep this buffer reachable until then. The
+     * Returns the memory that this buffer is in, for a launch or copy that is enqueued on a stream next; keep this buffer reachable until then. The
      * stream waits for what the device's own stream has to do with it. Streams that share the buffer are ordered by events.
      *
      * @throws IllegalStateException if the buffer was closed
      * @throws IllegalArgumentException if the stream is another device's
      */
     public DeviceMemory memory(Stream stream) {
+        requireOpen();
         return storage.memory(stream, StreamUses.Access.ORDERED_BY_USER);
+    }
+
+    /**
+     * Returns a part of this buffer as a buffer: an argument of kernels, and what copies go to and come from. It has no memory of
+     * its own: closing it ends only itself, and it cannot be used once this buffer is closed. It keeps this buffer's memory from
+     * being collected.
+     *
+     * @throws IndexOutOfBoundsException if the part is not inside
+     * @throws IllegalArgumentException if it has no bytes
+     */
+    public DeviceBuffer slice(long fromByte, long sizeBytes) {
+        checkRange("slice", fromByte, sizeBytes);
+        if (sizeBytes == 0) {
+            throw new IllegalArgumentException("slice: sizeBytes=0, need sizeBytes > 0");
+        }
+        requireOpen();
+        return new DeviceBuffer(storage, offsetBytes + fromByte, sizeBytes, true);
+    }
+
+    /**
+     * Returns the part of this buffer that begins at a byte and ends with it, as {@link #slice(long, long)}.
+     *
+     * @throws IndexOutOfBoundsException if it begins outside
+     */
+    public DeviceBuffer slice(long fromByte) {
+        return slice(fromByte, Math.max(1, sizeBytes - fromByte));
+    }
+
+    /**
+     * Returns the address of the first byte, as kernels take it in a number or a struct, and other libraries of a GPU. Keep this
+     * buffer open as long as it is used. Launches do not know what such a pointer points to: work on several streams is ordered
+     * by events. A pointer of the CPU device means something only to that device's kernels, and to {@link #wrap}.
+     *
+     * @throws IllegalStateException if the buffer was closed
+     */
+    public long pointer() {
+        return storage.device().address(memory()) + offsetBytes;
+    }
+
+    /**
+     * Returns what another process on the same GPU gives to {@link #openIpc}, for as long as this buffer is open. The driver shares
+     * whole allocations, so that process could reach the memory beside it, too. The processes agree between them who uses the bytes
+     * when: what was enqueued here has run after {@link Stream#synchronize}.
+     *
+     * @throws org.gpuarray.device.DeviceException if the memory is of a kind that the driver does not share, as mapped and managed
+     *     memory, or on the CPU device
+     * @throws IllegalStateException if the buffer was closed
+     */
+    public byte[] ipcHandle() {
+        long pointer = pointer();
+        long start = device().memoryAt(pointer).pointer();
+        byte[] handle = device().ipcHandle(start);
+        Reference.reachabilityFence(this);
+        return ByteBuffer.allocate(handle.length + IPC_NUMBERS)
+                .putLong(pointer - start)
+                .putLong(sizeBytes)
+                .put(handle)
+                .array();
+    }
+
+    /**
+     * Returns the bytes of a buffer of another process: nothing is copied. Closing it ends only the use here, when the work on it has
+     * run.
+     *
+     * @param device the GPU that the memory is on
+     * @param handle what {@link #ipcHandle} returned there
+     * @throws IllegalArgumentException if {@code handle} is none
+     * @throws org.gpuarray.device.DeviceException if the driver does not open it, as in the process that it is from, or on the CPU
+     *     device
+     */
+    public static DeviceBuffer openIpc(Device device, byte[] handle) {
+        Objects.requireNonNull(device, "device");
+        Objects.requireNonNull(handle, "handle");
+        ByteBuffer bytes = ByteBuffer.wrap(handle);
+        if (bytes.remaining() <= IPC_NUMBERS) {
+            throw new IllegalArgumentException(
+                    "openIpc: a handle of " + handle.length + " bytes, need what ipcHandle() returned");
+        }
+        long offsetBytes = bytes.getLong();
+        long sizeBytes = bytes.getLong();
+        byte[] name = new byte[bytes.remaining()];
+        bytes.get(name);
+        long start = device.openIpc(name);
+        boolean isOpen = false;
+        try {
+            DeviceBuffer buffer = wrap(device, start + offsetBytes, sizeBytes, () -> device.closeIpc(start));
+            isOpen = true;
+            return buffer;
+        } finally {
+            if (!isOpen) {
+                device.closeIpc(start);
+            }
+        }
+    }
+
+    /** Returns the first bytes as elements of an array, which has no memory of its own; see {@link GPUArray#wrap}. */
+    ArrayRef elements(DType type, Shape shape) {
+        int itemBytes = type.itemBytes();
+        if (shape.size() > sizeBytes / itemBytes) {
+            throw new IllegalArgumentException("wrap: shape=" + shape + " dtype=" + type + " needs " + shape.size()
+                    + " elements of " + itemBytes + " bytes, the device buffer has sizeBytes=" + sizeBytes);
+        } else if (offsetBytes % itemBytes != 0) {
+            throw new IllegalArgumentException("wrap: dtype=" + type + " at an address that is no multiple of "
+                    + itemBytes + ": the device buffer begins " + offsetBytes % itemBytes + " bytes after one");
+        }
+        requireOpen();
+        Shape whole = Shape.of(storage.memory().sizeBytes() / itemBytes);
+        ArrayRef memory = ArrayRef.of(Node.leaf(type, whole, storage.lend(whole.size() * itemBytes)));
+        IndexMap dense = IndexMap.dense(shape);
+        return memory.view(new IndexMap(shape, offsetBytes / itemBytes, dense.strides()));
     }
 
     /**
@@ -101,14 +267,93 @@ public final class DeviceBuffer implements AutoCloseable {
      *
      * @throws IllegalArgumentException if the array has more bytes than the buffer
      */
+    public void copyFrom(short[] host) {
+        write(new HostData.HeapArray(host, 0, host.length));
+    }
+
+    /**
+     * Copies a host array to the device; it may change afterwards.
+     *
+     * @throws IllegalArgumentException if the array has more bytes than the buffer
+     */
     public void copyFrom(byte[] host) {
         write(new HostData.HeapArray(host, 0, host.length));
     }
 
-    /** Copies what lies between the position and limit of a direct buffer to the device; it may change afterwards. */
+    /** Copies what lies between the position and limit of a buffer to the device; it may change afterwards. */
     public void copyFrom(ByteBuffer host) {
         Objects.requireNonNull(host, "host");
-        write(new HostData.Direct(host));
+        write(HostPart.toSend(host).data());
+    }
+
+    /**
+     * Copies a part of a Java array of any primitive type to the device; it may change afterwards. A boolean is a byte, 0 or 1; a
+     * char has 16 bits.
+     *
+     * @param host the array
+     * @param hostIndex the first element to copy
+     * @param count the number of elements
+     * @throws IndexOutOfBoundsException if the part is not inside the array
+     * @throws IllegalArgumentException if it has more bytes than the buffer, or {@code host} is no array of primitives
+     */
+    public void copyFrom(Object host, int hostIndex, int count) {
+        Objects.requireNonNull(host, "host");
+        write(HostPart.of("copyFrom", host, hostIndex, count).data());
+    }
+
+    /**
+     * Copies all bytes of another buffer to the first ones of this one, after the work enqueued so far on the devices' own streams.
+     * The buffers may be on two devices.
+     *
+     * @throws IllegalArgumentException if it has more bytes than this one, or they overlap
+     * @throws IllegalStateException if one of the buffers was closed
+     */
+    public void copyFrom(DeviceBuffer from) {
+        Objects.requireNonNull(from, "from");
+        Device device = storage.device();
+        if (from.device() == device) {
+            copyFrom(from, device.stream());
+        } else {
+            checkSource(from);
+            DeviceMemory source = from.memory();
+            device.receive(memory(), offsetBytes, from.device(), source, from.offsetBytes, from.sizeBytes);
+            Reference.reachabilityFence(from);
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * Copies all bytes of another buffer to the first ones of this one, in the stream's order, and returns at once.
+     *
+     * @throws IllegalArgumentException if it has more bytes than this one, they overlap, or stream or buffers are on several
+     *     devices
+     * @throws IllegalStateException if one of the buffers was closed
+     * @throws org.gpuarray.device.DeviceException if the stream was closed
+     */
+    public void copyFrom(DeviceBuffer from, Stream stream) {
+        Objects.requireNonNull(from, "from");
+        Objects.requireNonNull(stream, "stream");
+        checkSource(from);
+        DeviceMemory source = from.memory(stream);
+        DeviceMemory target = memory(stream);
+        storage.device().copy(target, offsetBytes, source, from.offsetBytes, from.sizeBytes, stream);
+        Reference.reachabilityFence(from);
+        Reference.reachabilityFence(this);
+    }
+
+    private void checkSource(DeviceBuffer from) {
+        if (from.sizeBytes > sizeBytes) {
+            throw new IllegalArgumentException("copyFrom: device buffer of sizeBytes=" + from.sizeBytes
+                    + " to one of sizeBytes=" + sizeBytes + "; copy a slice of it");
+        }
+        requireOpen();
+        from.requireOpen();
+        long distance = Math.abs(offsetBytes - from.offsetBytes);
+        if (from.storage == storage && distance < from.sizeBytes) {
+            throw new IllegalArgumentException(
+                    "copyFrom: slices of " + from.sizeBytes + " bytes of one buffer, at byte " + from.offsetBytes
+                            + " and at byte " + offsetBytes + ", overlap; copy through another buffer");
+        }
     }
 
     /**
@@ -117,7 +362,7 @@ public final class DeviceBuffer implements AutoCloseable {
      * @throws IllegalArgumentException if the array has more bytes than the buffer
      */
     public void copyTo(float[] host) {
-        read(new HostData.HeapArray(host, 0, host.length));
+        read(new HostPart(new HostData.HeapArray(host, 0, host.length), () -> {}));
     }
 
     /**
@@ -126,7 +371,7 @@ public final class DeviceBuffer implements AutoCloseable {
      * @throws IllegalArgumentException if the array has more bytes than the buffer
      */
     public void copyTo(double[] host) {
-        read(new HostData.HeapArray(host, 0, host.length));
+        read(new HostPart(new HostData.HeapArray(host, 0, host.length), () -> {}));
     }
 
     /**
@@ -135,7 +380,7 @@ public final class DeviceBuffer implements AutoCloseable {
      * @throws IllegalArgumentException if the array has more bytes than the buffer
      */
     public void copyTo(int[] host) {
-        read(new HostData.HeapArray(host, 0, host.length));
+        read(new HostPart(new HostData.HeapArray(host, 0, host.length), () -> {}));
     }
 
     /**
@@ -144,7 +389,16 @@ public final class DeviceBuffer implements AutoCloseable {
      * @throws IllegalArgumentException if the array has more bytes than the buffer
      */
     public void copyTo(long[] host) {
-        read(new HostData.HeapArray(host, 0, host.length));
+        read(new HostPart(new HostData.HeapArray(host, 0, host.length), () -> {}));
+    }
+
+    /**
+     * Copies from the device into a host array, after the work enqueued so far.
+     *
+     * @throws IllegalArgumentException if the array has more bytes than the buffer
+     */
+    public void copyTo(short[] host) {
+        read(new HostPart(new HostData.HeapArray(host, 0, host.length), () -> {}));
     }
 
     /**
@@ -153,13 +407,178 @@ public final class DeviceBuffer implements AutoCloseable {
      * @throws IllegalArgumentException if the array has more bytes than the buffer
      */
     public void copyTo(byte[] host) {
-        read(new HostData.HeapArray(host, 0, host.length));
+        read(new HostPart(new HostData.HeapArray(host, 0, host.length), () -> {}));
     }
 
-    /** Copies from the device into what lies between the position and limit of a direct buffer, after the work enqueued so far. */
+    /** Copies from the device into what lies between the position and limit of a buffer, after the work enqueued so far. */
     public void copyTo(ByteBuffer host) {
         Objects.requireNonNull(host, "host");
-        read(new HostData.Direct(host));
+        read(HostPart.toFill("copyTo", host));
+    }
+
+    /**
+     * Copies the first bytes of this buffer to a part of a Java array of any primitive type, after the work enqueued so far. A
+     * boolean is a byte that is not 0; a char has 16 bits.
+     *
+     * @param host the array
+     * @param hostIndex the first element to fill
+     * @param count the number of elements
+     * @throws IndexOutOfBoundsException if the part is not inside the array
+     * @throws IllegalArgumentException if it has more bytes than the buffer, or {@code host} is no array of primitives
+     */
+    public void copyTo(Object host, int hostIndex, int count) {
+        Objects.requireNonNull(host, "host");
+        read(HostPart.of("copyTo", host, hostIndex, count));
+    }
+
+    /**
+     * Sets every byte to {@code value}, after the work enqueued so far.
+     *
+     * @throws IllegalStateException if the buffer was closed
+     */
+    public void fill(byte value) {
+        fill(value, storage.device().stream());
+    }
+
+    /**
+     * Sets every byte to {@code value}, in the stream's order.
+     *
+     * @throws IllegalStateException if the buffer was closed
+     * @throws IllegalArgumentException if the stream is another device's
+     */
+    public void fill(byte value, Stream stream) {
+        fillAll(1, value, stream);
+    }
+
+    /**
+     * Sets {@code height} rows of {@code width} elements of 8 bits to {@code value}, after the work enqueued so far. The
+     * first row begins with the buffer, each other one {@code pitchBytes} after the one before; the bytes between rows stay.
+     *
+     * @throws IndexOutOfBoundsException if the rows are not inside
+     * @throws IllegalArgumentException if the pitch is smaller than a row
+     */
+    public void fillRows(byte value, long pitchBytes, long width, long height) {
+        fillRows(value, pitchBytes, width, height, storage.device().stream());
+    }
+
+    /**
+     * Sets {@code height} rows of {@code width} elements of 8 bits to {@code value}, in the stream's order. The first row
+     * begins with the buffer, each other one {@code pitchBytes} after the one before; the bytes between rows stay.
+     *
+     * @throws IndexOutOfBoundsException if the rows are not inside
+     * @throws IllegalArgumentException if the pitch is smaller than a row,
+     *     or the stream is another device's
+     */
+    public void fillRows(byte value, long pitchBytes, long width, long height, Stream stream) {
+        fill(new Rows(1, width, height, pitchBytes), value, stream);
+    }
+
+    /**
+     * Sets every 16 bits to {@code value}, after the work enqueued so far.
+     *
+     * @throws IllegalArgumentException if the buffer's size or address is no multiple of 2 bytes
+     * @throws IllegalStateException if the buffer was closed
+     */
+    public void fill(short value) {
+        fill(value, storage.device().stream());
+    }
+
+    /**
+     * Sets every 16 bits to {@code value}, in the stream's order.
+     *
+     * @throws IllegalArgumentException if the buffer's size or address is no multiple of 2 bytes
+     * @throws IllegalStateException if the buffer was closed
+     * @throws IllegalArgumentException if the stream is another device's
+     */
+    public void fill(short value, Stream stream) {
+        fillAll(2, value, stream);
+    }
+
+    /**
+     * Sets {@code height} rows of {@code width} elements of 16 bits to {@code value}, after the work enqueued so far. The
+     * first row begins with the buffer, each other one {@code pitchBytes} after the one before; the bytes between rows stay.
+     *
+     * @throws IndexOutOfBoundsException if the rows are not inside
+     * @throws IllegalArgumentException if the pitch is smaller than a row, or pitch or address are no multiple of 2 bytes
+     */
+    public void fillRows(short value, long pitchBytes, long width, long height) {
+        fillRows(value, pitchBytes, width, height, storage.device().stream());
+    }
+
+    /**
+     * Sets {@code height} rows of {@code width} elements of 16 bits to {@code value}, in the stream's order. The first row
+     * begins with the buffer, each other one {@code pitchBytes} after the one before; the bytes between rows stay.
+     *
+     * @throws IndexOutOfBoundsException if the rows are not inside
+     * @throws IllegalArgumentException if the pitch is smaller than a row, or pitch or address are no multiple of 2 bytes,
+     *     or the stream is another device's
+     */
+    public void fillRows(short value, long pitchBytes, long width, long height, Stream stream) {
+        fill(new Rows(2, width, height, pitchBytes), value, stream);
+    }
+
+    /**
+     * Sets every 32 bits to {@code value}, after the work enqueued so far.
+     *
+     * @throws IllegalArgumentException if the buffer's size or address is no multiple of 4 bytes
+     * @throws IllegalStateException if the buffer was closed
+     */
+    public void fill(int value) {
+        fill(value, storage.device().stream());
+    }
+
+    /**
+     * Sets every 32 bits to {@code value}, in the stream's order.
+     *
+     * @throws IllegalArgumentException if the buffer's size or address is no multiple of 4 bytes
+     * @throws IllegalStateException if the buffer was closed
+     * @throws IllegalArgumentException if the stream is another device's
+     */
+    public void fill(int value, Stream stream) {
+        fillAll(4, value, stream);
+    }
+
+    /**
+     * Sets {@code height} rows of {@code width} elements of 32 bits to {@code value}, after the work enqueued so far. The
+     * first row begins with the buffer, each other one {@code pitchBytes} after the one before; the bytes between rows stay.
+     *
+     * @throws IndexOutOfBoundsException if the rows are not inside
+     * @throws IllegalArgumentException if the pitch is smaller than a row, or pitch or address are no multiple of 4 bytes
+     */
+    public void fillRows(int value, long pitchBytes, long width, long height) {
+        fillRows(value, pitchBytes, width, height, storage.device().stream());
+    }
+
+    /**
+     * Sets {@code height} rows of {@code width} elements of 32 bits to {@code value}, in the stream's order. The first row
+     * begins with the buffer, each other one {@code pitchBytes} after the one before; the bytes between rows stay.
+     *
+     * @throws IndexOutOfBoundsException if the rows are not inside
+     * @throws IllegalArgumentException if the pitch is smaller than a row, or pitch or address are no multiple of 4 bytes,
+     *     or the stream is another device's
+     */
+    public void fillRows(int value, long pitchBytes, long width, long height, Stream stream) {
+        fill(new Rows(4, width, height, pitchBytes), value, stream);
+    }
+
+    private void fillAll(int itemBytes, int value, Stream stream) {
+        if (sizeBytes % itemBytes != 0) {
+            throw new IllegalArgumentException("fill: a device buffer of sizeBytes=" + sizeBytes + " with elements of "
+                    + itemBytes + " bytes; fill slice(0, " + sizeBytes / itemBytes * itemBytes + ")");
+        }
+        fill(Rows.one(itemBytes, sizeBytes / itemBytes), value, stream);
+    }
+
+    private void fill(Rows rows, int value, Stream stream) {
+        Objects.requireNonNull(stream, "stream");
+        checkRange("fill", 0, rows.spanBytes());
+        if (offsetBytes % rows.itemBytes() != 0) {
+            throw new IllegalArgumentException("fill: elements of " + rows.itemBytes()
+                    + " bytes at an address that is no multiple of that: the device buffer begins "
+                    + offsetBytes % rows.itemBytes() + " bytes after one");
+        }
+        storage.device().fill(memory(stream), offsetBytes, rows, value, stream);
+        Reference.reachabilityFence(this);
     }
 
     /**
@@ -193,7 +612,7 @@ public final class DeviceBuffer implements AutoCloseable {
         Device device = storage.device();
         DeviceMemory memory = memory(stream);
         host.copy("copyFrom", hostByte, sizeBytes, device, stream, bytes -> {
-            device.enqueueWrite(memory, atByte, bytes, stream);
+            device.enqueueWrite(memory, offsetBytes + atByte, bytes, stream);
         });
         Reference.reachabilityFence(this);
     }
@@ -229,7 +648,7 @@ public final class DeviceBuffer implements AutoCloseable {
         Device device = storage.device();
         DeviceMemory memory = memory(stream);
         host.copy("copyTo", hostByte, sizeBytes, device, stream, bytes -> {
-            device.enqueueRead(memory, atByte, bytes, stream);
+            device.enqueueRead(memory, offsetBytes + atByte, bytes, stream);
         });
         Reference.reachabilityFence(this);
     }
@@ -237,13 +656,16 @@ public final class DeviceBuffer implements AutoCloseable {
     private void write(HostData host) {
         checkSize("copyFrom", host.sizeBytes());
         Device device = storage.device();
-        device.write(storage.memory(), 0, host, device.stream());
+        device.write(memory(), offsetBytes, host, device.stream());
+        Reference.reachabilityFence(this);
     }
 
-    private void read(HostData host) {
-        checkSize("copyTo", host.sizeBytes());
+    private void read(HostPart host) {
+        checkSize("copyTo", host.data().sizeBytes());
         Device device = storage.device();
-        device.read(storage.memory(), 0, host, device.stream());
+        device.read(memory(), offsetBytes, host.data(), device.stream());
+        host.finish().run();
+        Reference.reachabilityFence(this);
     }
 
     private void checkSize(String operation, long hostBytes) {
@@ -260,11 +682,28 @@ public final class DeviceBuffer implements AutoCloseable {
         }
     }
 
+    /** Returns what all slices of the same memory have in common. */
+    Object identity() {
+        return storage;
+    }
+
+    private void requireOpen() {
+        if (isClosed) {
+            throw new IllegalStateException("slice of sizeBytes=" + sizeBytes + " of a device buffer of sizeBytes="
+                    + storage.sizeBytes() + " was closed");
+        }
+    }
+
     /**
-     * Frees the memory; launches and copies enqueued so far, on whichever stream, may still use it. Does nothing the second time.
+     * Frees the memory; launches and copies enqueued so far, on whichever stream, may still use it. A slice only ends itself. Does
+     * nothing the second time.
      */
     @Override
     public void close() {
-        storage.free();
+        if (isSlice) {
+            isClosed = true;
+        } else {
+            storage.free();
+        }
     }
 }

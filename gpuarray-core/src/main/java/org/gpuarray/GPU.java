@@ -1,6 +1,7 @@
 package org.gpuarray;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
@@ -48,7 +49,7 @@ import org.jspecify.annotations.Nullable;
  *   <li>Functions of two numbers: operators and functions of {@link ElementwiseOps}, {@link BitOps} and {@link MathOps} with a
  *       number on the left: {@link #minus(Number, GPUArray)}.
  *   <li>Types: {@link #promoteTypes}, {@link #canCast(DType, DType)}, {@link #finfo}.
- *   <li>Random numbers: {@link #random(long)}.
+ *   <li>Random numbers: {@link #random(long)}; from other generators of bits: {@link SequenceGenerator}.
  *   <li>Files: {@link #load}, {@link #save} and those of several arrays.
  *   <li>Printing: {@link #setPrintOptions}.
  *   <li>Devices, streams and memory: {@link #device}, {@link #eval}, {@link #newStream}, {@link #alloc}.
@@ -1384,13 +1385,34 @@ public final class GPU {
     }
 
     /**
+     * Returns a new stream of the current device with a priority: among kernels that wait for multiprocessors, those of the
+     * lowest number go first. {@code device().info().streamPriorities()} has the numbers; the CPU device has only 0.
+     *
+     * @throws IllegalArgumentException if the device does not have the priority
+     */
+    public static Stream newStream(int priority) {
+        return device().newStream(priority);
+    }
+
+    /**
      * Returns device memory with undefined contents, for hand-written kernels. Close it.
      *
      * @throws IllegalArgumentException if {@code sizeBytes} is not above 0
      * @throws org.gpuarray.device.DeviceException if memory ran out
      */
     public static DeviceBuffer alloc(long sizeBytes) {
-        return DeviceBuffer.allocate(sizeBytes);
+        return DeviceBuffer.allocate(device(), sizeBytes);
+    }
+
+    /**
+     * Returns device memory for {@code height} rows of {@code widthBytes} bytes, each of which begins at a multiple of the device's
+     * {@code texture_alignment}; the contents are undefined. Close it.
+     *
+     * @throws IllegalArgumentException if one is not above 0
+     * @throws org.gpuarray.device.DeviceException if memory ran out
+     */
+    public static PitchedBuffer allocPitched(long widthBytes, long height) {
+        return PitchedBuffer.allocate(device(), widthBytes, height);
     }
 
     /**
@@ -1403,6 +1425,34 @@ public final class GPU {
      */
     public static PageLockedBuffer allocPageLocked(long sizeBytes) {
         return PageLockedBuffer.allocate(device(), sizeBytes);
+    }
+
+    /**
+     * Returns memory that kernels of the current device and Java both use, whose bytes are 0. Close it.
+     *
+     * @throws IllegalArgumentException if {@code sizeBytes} is not above 0, or more than a {@link java.nio.ByteBuffer} holds
+     * @throws org.gpuarray.device.DeviceException if memory ran out, or on a GPU whose attribute
+     *     {@code concurrent_managed_access} is 0: there a use by the host while any kernel runs would end the process;
+     *     {@link PageLockedBuffer#mapped} does it on every GPU
+     */
+    public static ManagedBuffer allocManaged(long sizeBytes) {
+        return ManagedBuffer.allocate(device(), sizeBytes);
+    }
+
+    /**
+     * Locks the pages of a direct buffer that exists for the current device, so that what lies between its position and limit is
+     * copied as memory of {@link #allocPageLocked}: by streams, and beside other work. Both have the same bytes. Close what is
+     * returned: locked pages are scarce. Locking takes many times as long as a copy, so lock what is copied often.
+     *
+     * <p>Memory that code outside Java frees may be freed once the copies of it have run and what is returned is closed.
+     *
+     * @throws IllegalArgumentException if the buffer is on the heap, is read-only, or has no bytes there
+     * @throws IllegalStateException if some of its bytes are locked already
+     * @throws org.gpuarray.device.DeviceException if the system locks no more, or not this kind of memory
+     */
+    public static PageLockedBuffer pageLock(ByteBuffer host) {
+        Objects.requireNonNull(host, "host");
+        return PageLockedBuffer.lock(device(), host);
     }
 
     /** Returns whether two arrays may have elements in common: they are views of one, and neither ends before the other begins. */

@@ -143,6 +143,11 @@ public final class GPUArray
         return new GPUArray(ref, false);
     }
 
+    /** Returns an array that no scope closes. */
+    static GPUArray outsideScopes(ArrayRef ref) {
+        return new GPUArray(ref, false);
+    }
+
     static GPUArray view(ArrayRef ref) {
         return new GPUArray(ref, true);
     }
@@ -501,6 +506,24 @@ public final class GPUArray
         return StreamCopies.toGpu(data, type, stream, shape);
     }
 
+    /**
+     * Returns an array whose elements are a buffer's first bytes, in C order. Nothing is copied: it can be used until the buffer is
+     * closed, and closing it leaves the buffer as it is. {@link DeviceBuffer#wrap} makes a buffer of a pointer.
+     *
+     * <p>What was written to the buffer before is there when the array is computed with. Pending results of the array see later
+     * writes to the buffer, too, so compute them first ({@link GPU#eval}). An array that is written to (by {@code fill},
+     * {@code set} and the like) may move to memory of its own: to write to the buffer use a kernel or {@code copyFrom}.
+     *
+     * @throws IllegalArgumentException if the buffer has fewer bytes, or does not begin at a multiple of the type's
+     * @throws IllegalStateException if the buffer was closed
+     */
+    public static GPUArray wrap(DeviceBuffer buffer, DType type, int... shape) {
+        Objects.requireNonNull(buffer, "buffer");
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(shape, "shape");
+        return owner(buffer.elements(type, Shape.of(shape)));
+    }
+
     // # Shape, type and life
 
     /** Returns the extents of the axes. */
@@ -521,6 +544,34 @@ public final class GPUArray
     /** Returns the number of elements. */
     public long size() {
         return ref.shape().size();
+    }
+
+    /** Returns the bytes of an element. */
+    public int itemsize() {
+        return ref.type().itemBytes();
+    }
+
+    /** Returns the bytes of all elements; a view's, whatever memory it is a part of. */
+    public long nbytes() {
+        return ref.shape().size() * ref.type().itemBytes();
+    }
+
+    /**
+     * Returns how many bytes of memory lie between neighbouring elements along each axis. Where the memory is, tells
+     * {@link #cudaArrayInterface()}.
+     */
+    public long[] strides() {
+        return CudaArrayInterface.strides(ref.map(), ref.type());
+    }
+
+    /** Returns whether the elements lie in memory one after the other in C order, the last axis fastest. */
+    public boolean isCContiguous() {
+        return ref.map().isContiguous();
+    }
+
+    /** Returns whether the elements lie in memory one after the other in Fortran's order, the first axis fastest. */
+    public boolean isFContiguous() {
+        return transpose().ref.map().isContiguous();
     }
 
     /**

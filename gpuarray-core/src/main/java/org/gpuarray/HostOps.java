@@ -3,6 +3,8 @@ package org.gpuarray;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import org.gpuarray.device.Stream;
 import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.Complex128;
@@ -29,6 +31,35 @@ public sealed interface HostOps permits GPUArray {
      */
     default INDArray get() {
         return Nd4jArrays.get((GPUArray) this);
+    }
+
+    /**
+     * Enqueues the computation and returns what {@link #get()} will return, completed by a thread of the library's. The array may
+     * be changed or closed meanwhile.
+     *
+     * @throws IllegalStateException if the array was closed
+     * @throws org.gpuarray.device.DeviceException if the computation cannot be enqueued; on the CPU device, which computes before
+     *     this returns, also if it fails
+     */
+    default CompletableFuture<INDArray> getAsync() {
+        return getAsync(GPUArray::get);
+    }
+
+    /**
+     * Enqueues the computation and returns what {@code reading} will return for the elements as they are now: {@code
+     * a.getAsync(GPUArray::toFloatArray)}. A thread of the library's calls it with a copy of this array, which is closed
+     * afterwards; so this array may be changed or closed meanwhile. What it throws, an index outside its axis too, completes the
+     * future exceptionally.
+     *
+     * <p>Memory: a copy on the device until the future is completed.
+     *
+     * @throws IllegalStateException if the array was closed
+     * @throws org.gpuarray.device.DeviceException if the computation cannot be enqueued; on the CPU device, which computes before
+     *     this returns, also if it fails
+     */
+    default <T> CompletableFuture<T> getAsync(Function<? super GPUArray, ? extends T> reading) {
+        Objects.requireNonNull(reading, "reading");
+        return AsyncReads.read(Calls.ref(this), copy -> reading.apply(GPUArray.outsideScopes(copy)));
     }
 
     /**

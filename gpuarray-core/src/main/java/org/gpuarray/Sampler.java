@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Draws;
+import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.Operand;
@@ -36,6 +37,15 @@ final class Sampler {
     static Sampler floating(Object generator, String call, DType type, int... shape) {
         return new Sampler(
                 (Generator) generator, floating(call, type), Shape.of(Objects.requireNonNull(shape, "shape")));
+    }
+
+    /** Draws as many numbers as an array has elements into it. */
+    static GPUArray fill(Object generator, String call, Draw draw, GPUArray out) {
+        Objects.requireNonNull(out, "out");
+        DType type = floating(call, out.dtype());
+        ExprBuilder.requireWritable(call, out.ref());
+        return new Sampler((Generator) generator, type, out.shape())
+                .computing(sampler -> out.assign(sampler.draw(draw, type).placedLike(out)));
     }
 
     /** Returns {@code type} if it is float32 or float64. */

@@ -24,6 +24,15 @@ public sealed interface UniformDraws permits Generator {
     }
 
     /**
+     * Fills an array or a view of float32 or float64, of any layout and extents, with numbers from 0 to below 1, and returns it.
+     *
+     * @throws IllegalArgumentException if it is of another type, or several of its elements are one
+     */
+    default GPUArray random(GPUArray out) {
+        return Sampler.fill(this, "random", Draw.UNIT, out);
+    }
+
+    /**
      * Returns float64 numbers from {@code low} to below {@code high}, which rounding can give.
      *
      * @throws IllegalArgumentException if low is above high, or their distance is not finite

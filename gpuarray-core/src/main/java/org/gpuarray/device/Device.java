@@ -1,6 +1,8 @@
 package org.gpuarray.device;
 
 import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 public interface Device extends AutoCloseable {
     /** The bytes of a page of host memory, on the systems that GPUs run on. */
     int PAGE_BYTES = 4096;
+
+    /** The most bytes that pass through the host at a time between two devices; a multiple of every element's. */
+    int PIECE_BYTES = 1 << 24;
 
     /** Returns the name used by {@code gpuarray.device}: {@code "cuda:0"} or {@code "cpu"}. */
     String id();
@@ -40,6 +45,15 @@ public interface Device extends AutoCloseable {
         return DeviceScope.open(this);
     }
 
+    /**
+     * Returns whether an error of a kernel has made the device unusable for this process: a GPU after an illegal address, a failed
+     * {@code assert} or a trap. Whatever uses it then throws a {@link DeviceException} that says what happened; closing does
+     * nothing, and other devices go on. The CPU device is never lost: a launch that fails throws, and the next one works.
+     */
+    default boolean isLost() {
+        return false;
+    }
+
     /** Returns the compiler for this device's binaries. */
     Toolchain toolchain();
 
@@ -49,13 +63,45 @@ public interface Device extends AutoCloseable {
     /** Loads a binary that {@link #toolchain()} made. */
     GpuModule load(Image image);
 
+    /**
+     * Links parts to a program and loads it.
+     *
+     * @param names the names in the binary of kernels, by the names that users have for them, where they differ
+     * @param types what the module says of its kernels and variables
+     * @throws DeviceException if the device has no linker, or it refuses a part
+     */
+    default GpuModule link(List<LinkInput> parts, Map<String, String> names, ProgramTypes types) {
+        requireLinker();
+        throw new DeviceException(id() + ": link of " + parts.size() + " parts");
+    }
+
+    /**
+     * Throws unless the device links programs.
+     *
+     * @throws DeviceException if it has no linker; the message says what to do
+     */
+    default void requireLinker() {
+        throw new DeviceException(id() + " has no linker: it compiles one CUDA C++ program at a time; give its text to"
+                + " new SourceModule, the other parts as headers");
+    }
+
     Allocator allocator();
 
     /** Returns the stream that arrays use. */
     Stream stream();
 
     /** Creates another stream; its work is unordered with that of other streams, unless events order it. */
-    Stream newStream();
+    default Stream newStream() {
+        return newStream(0);
+    }
+
+    /**
+     * Creates a stream with a priority: among kernels that wait for multiprocessors, those of the lowest number go first. Running
+     * kernels are not stopped, and copies have no priority.
+     *
+     * @throws IllegalArgumentException if the device does not have it, see {@link DeviceInfo#streamPriorities}
+     */
+    Stream newStream(int priority);
 
     /** Copies host data to {@code to}, starting at byte {@code toByte}, after what {@code stream} holds already. */
     void write(DeviceMemory to, long toByte, HostData from, Stream stream);
@@ -67,12 +113,65 @@ public interface Device extends AutoCloseable {
     void copy(DeviceMemory to, long toByte, DeviceMemory from, long fromByte, long sizeBytes, Stream stream);
 
     /**
+     * Copies a box of bytes between two of memory of this device, arrays for textures and memory of the host, in stream order.
+     *
+     * @param wait whether it is to be done when this returns, as with memory of the host that is not page-locked; else that is
+     */
+    void copy(BoxCopy copy, Stream stream, boolean wait);
+
+    /** What a box is copied from, or to. */
+    sealed interface Place {
+        /** Memory of the host. */
+        record OnHost(HostData data) implements Place {}
+
+        /** Memory of the device. */
+        record InMemory(DeviceMemory.Range range) implements Place {}
+
+        /** An array for textures, which has its own rows and planes. */
+        record InArray(TextureArray array) implements Place {}
+    }
+
+    /**
+     * Where a box begins.
+     *
+     * @param xBytes the byte of a row
+     * @param y the row of a plane
+     * @param z the plane, or the layer
+     * @param pitchBytes from the start of a row to that of the next one
+     * @param planeRows from the start of a plane to that of the next one, in rows
+     */
+    record Side(long xBytes, long y, long z, long pitchBytes, long planeRows) {
+        /** Returns this moved inside the box. */
+        public Side plus(long bytes, long rows, long planes) {
+            return new Side(xBytes + bytes, y + rows, z + planes, pitchBytes, planeRows);
+        }
+
+        /** Returns where the box begins, in bytes. */
+        public long firstByte() {
+            return byteOf(0, 0);
+        }
+
+        /** Returns where a row of the box begins, in bytes. */
+        public long byteOf(long row, long plane) {
+            return ((z + plane) * planeRows + y + row) * pitchBytes + xBytes;
+        }
+
+        /** Returns the bytes from the first of the box to the end of the last. */
+        public long spanBytes(long widthBytes, long height, long depth) {
+            return byteOf(height - 1, depth - 1) + widthBytes - firstByte();
+        }
+    }
+
+    /** A box of bytes to be copied; it is inside both places. */
+    record BoxCopy(Place from, Side source, Place to, Side target, long widthBytes, long height, long depth) {}
+
+    /**
      * Copies {@code sizeBytes} bytes from another device to this one, after what both devices' own streams hold already; what they
      * get later comes after it. May return before the copy has run.
      */
     default void receive(
             DeviceMemory to, long toByte, Device source, DeviceMemory from, long fromByte, long sizeBytes) {
-        ByteBuffer piece = ByteBuffer.allocateDirect((int) Math.min(sizeBytes, 1 << 24));
+        ByteBuffer piece = ByteBuffer.allocateDirect((int) Math.min(sizeBytes, PIECE_BYTES));
         for (long done = 0; done < sizeBytes; done += piece.capacity()) {
             piece.clear().limit((int) Math.min(piece.capacity(), sizeBytes - done));
             source.read(from, fromByte + done, new HostData.Direct(piece), source.stream());
@@ -80,19 +179,71 @@ public interface Device extends AutoCloseable {
         }
     }
 
+    /**
+     * Copies a box of bytes from another device's memory, or its array for textures, to this one's, as
+     * {@link #receive(DeviceMemory, long, Device, DeviceMemory, long, long)} copies memory.
+     */
+    default void receive(BoxCopy copy, Device source) {
+        long columns = Math.min(copy.widthBytes(), PIECE_BYTES);
+        int rows = (int) Math.min(copy.height(), PIECE_BYTES / columns);
+        ByteBuffer bytes = ByteBuffer.allocateDirect((int) (rows * columns));
+        for (long z = 0; z < copy.depth(); z++) {
+            for (long y = 0; y < copy.height(); y += rows) {
+                for (long x = 0; x < copy.widthBytes(); x += columns) {
+                    long width = Math.min(columns, copy.widthBytes() - x);
+                    long height = Math.min(rows, copy.height() - y);
+                    Place host =
+                            new Place.OnHost(new HostData.Direct(bytes.clear().limit((int) (width * height))));
+                    Side onHost = new Side(0, 0, 0, width, height);
+                    Side from = copy.source().plus(x, y, z);
+                    Side to = copy.target().plus(x, y, z);
+                    source.copy(new BoxCopy(copy.from(), from, host, onHost, width, height, 1), source.stream(), true);
+                    copy(new BoxCopy(host, onHost, copy.to(), to, width, height, 1), stream(), true);
+                }
+            }
+        }
+    }
+
     /** Sets {@code sizeBytes} bytes to {@code value}, in stream order. */
     void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, Stream stream);
 
     /**
-     * Page-locks a whole direct buffer, which starts and ends at multiples of {@link #PAGE_BYTES}, so that
+     * Sets all elements of rows to the low bits of {@code value}, in stream order. The bytes between rows stay.
+     *
+     * @param toByte where the first row begins; a multiple of an element's bytes
+     */
+    void fill(DeviceMemory to, long toByte, Rows rows, int value, Stream stream);
+
+    /**
+     * Page-locks a whole direct buffer, which has no byte in common with a locked one, so that
      * {@link #enqueueWrite} and {@link #enqueueRead} may copy it. Does nothing on a device that copies at once.
      *
-     * @throws DeviceException if the system locks no more pages
+     * @throws DeviceException if the system locks no more pages, or not of such memory
      */
     default void pageLock(ByteBuffer buffer) {}
 
     /** Undoes {@link #pageLock}; no copy of the buffer may be under way. */
     default void pageUnlock(ByteBuffer buffer) {}
+
+    /**
+     * Returns a whole page-locked buffer as memory that kernels read and write where it is. It has to be unmapped before the
+     * buffer is unlocked.
+     *
+     * @throws DeviceException if the device does not reach the host's memory
+     */
+    default DeviceMemory.Shared map(ByteBuffer locked) {
+        throw new DeviceException(id() + " does not reach the host's memory");
+    }
+
+    /**
+     * Returns memory that moves to where it is used, the host or the device; its bytes are 0.
+     *
+     * @param sizeBytes what a buffer may hold
+     * @throws DeviceException if memory ran out, or host and device cannot use it at the same time
+     */
+    default DeviceMemory.Shared allocateManaged(int sizeBytes) {
+        throw new DeviceException(id() + " has no managed memory");
+    }
 
     /**
      * Copies the bytes between position and limit of a page-locked buffer to {@code to}, in stream order. May return before
@@ -111,12 +262,98 @@ public interface Device extends AutoCloseable {
     }
 
     /**
-     * Returns the address of memory, for other libraries on the same device.
-     *
-     * @throws DeviceException if the device has no addresses
+     * Returns the address of memory: for other libraries on a GPU, and for kernels as a number. Addresses of the CPU device
+     * mean something only to its kernels.
      */
-    default long address(DeviceMemory memory) {
-        throw new DeviceException(id() + " has no addresses: its memory is Java arrays, which no CUDA library reads");
+    long address(DeviceMemory memory);
+
+    /**
+     * Returns memory that somebody else has allocated. It is not freed here.
+     *
+     * @throws IllegalArgumentException if there is no memory at the address, as far as the device can tell
+     */
+    DeviceMemory.Range at(long address, long sizeBytes);
+
+    /**
+     * Returns the allocation that a pointer points into. For a buffer of this library a GPU's driver tells the block of the pool
+     * that the buffer is in, which may be larger.
+     *
+     * @throws IllegalArgumentException if this device has no memory there
+     */
+    default AddressRange memoryAt(long pointer) {
+        throw new DeviceException(id() + " has no addresses");
+    }
+
+    /**
+     * Returns the driver's name of an allocation, by which another process opens it.
+     *
+     * @param pointer where the allocation begins, see {@link #memoryAt}
+     * @throws DeviceException if the device's memory is this process's alone
+     */
+    default byte[] ipcHandle(long pointer) {
+        throw new DeviceException(
+                id() + " shares no memory with other processes: its memory is Java arrays of this one");
+    }
+
+    /**
+     * Opens an allocation of another process on the same GPU; {@link #closeIpc} ends its use.
+     *
+     * @return where it begins here
+     * @throws DeviceException if it cannot be opened, as in the process that made it
+     */
+    default long openIpc(byte[] handle) {
+        throw new DeviceException(
+                id() + " shares no memory with other processes: its memory is Java arrays of this one");
+    }
+
+    /** Ends the use of what {@link #openIpc} returned; no work on it may be left. */
+    default void closeIpc(long pointer) {}
+
+    /** Returns whether this device has a limit. A GPU has all, the CPU device only {@link Limit#PRINTF_FIFO_SIZE}. */
+    default boolean hasLimit(Limit limit) {
+        return false;
+    }
+
+    /**
+     * Returns how many bytes a limit allows now.
+     *
+     * @throws DeviceException if the device does not have the limit
+     */
+    default long limit(Limit limit) {
+        throw new DeviceException(id() + " has no limit " + limit);
+    }
+
+    /**
+     * Sets a limit, for all that use the device in this process. The driver may give more: {@link #limit} tells how much it gave.
+     *
+     * <p>On a GPU, set {@link Limit#PRINTF_FIFO_SIZE} and {@link Limit#MALLOC_HEAP_SIZE} before the first launch of a kernel that
+     * prints or allocates. On the CPU device text beyond {@link Limit#PRINTF_FIFO_SIZE} is not lost but written at once; its
+     * kernels have the stacks of Java's threads ({@code -Xss}) and no {@code malloc}.
+     *
+     * @throws IllegalArgumentException if {@code sizeBytes} is negative
+     * @throws DeviceException if the device does not have the limit, or not as much memory
+     */
+    default void setLimit(Limit limit, long sizeBytes) {
+        throw new DeviceException(id() + " has no limit " + limit);
+    }
+
+    /**
+     * Begins what profilers are to record that wait for it: Nsight Systems with {@code --capture-range=cudaProfilerApi}, Nsight
+     * Compute with {@code --profile-from-start off}. What was enqueued before has run when this returns, and what is enqueued
+     * until the range is closed belongs to it. Ranges may be nested, and end with the outermost.
+     *
+     * <p>The kernels of the CPU device are Java methods, which profilers of the JVM record at any time; its ranges do nothing.
+     *
+     * <pre>{@code
+     * try (ProfiledRange range = device.profile()) {
+     *     GPU.eval(result);
+     * }
+     * }</pre>
+     *
+     * @throws DeviceException if something enqueued failed
+     */
+    default ProfiledRange profile() {
+        return () -> {};
     }
 
     /** Returns an array for textures and surfaces, with undefined contents. */
@@ -133,14 +370,34 @@ public interface Device extends AutoCloseable {
         throw new DeviceException(id() + " has no textures");
     }
 
-    /** Returns a texture object that reads memory with {@code tex1Dfetch}. */
-    default TextureHandle texture(DeviceMemory memory, TexelFormat format, TextureSettings settings) {
+    /** Returns a texture object that reads memory with {@code tex1Dfetch}; it begins where textures may. */
+    default TextureHandle texture(DeviceMemory.Range memory, TexelFormat format, TextureSettings settings) {
+        throw new DeviceException(id() + " has no textures");
+    }
+
+    /**
+     * Returns a texture object that reads rows of memory with {@code tex2D}; it begins where textures may.
+     *
+     * @param layout an image of two dimensions
+     * @param pitchBytes from the start of a row to that of the next one, a multiple of the device's
+     *     {@code texture_pitch_alignment}
+     */
+    default TextureHandle texture(
+            DeviceMemory.Range memory, TextureLayout layout, long pitchBytes, TextureSettings settings) {
         throw new DeviceException(id() + " has no textures");
     }
 
     /** Returns a surface object for an array whose layout allows it. */
     default TextureHandle surface(TextureArray array) {
         throw new DeviceException(id() + " has no surfaces");
+    }
+
+    /**
+     * Returns how many handles the device holds open, by kind: {@code "allocations"} and those that this device has. For tests that
+     * compare two moments. Some kinds are kept for reuse, so that their number is the most that were open at a time.
+     */
+    default Map<String, Long> handles() {
+        return Map.of("allocations", allocator().stats().liveCount());
     }
 
     /** Returns the vendor's library of matrix products, or null if there is none and generated kernels are used. */

@@ -14,6 +14,9 @@ import java.util.UUID;
  * @param totalBytes the memory that it has
  * @param freeBytes the memory that nobody has allocated now; the library's pool keeps some that is free
  * @param uuid tells a device from all others
+ * @param driverVersion the newest CUDA that its driver runs programs of: 1000 times the number before the point plus 10 times the
+ *     one behind it, 12040 for CUDA 12.4; 0 for the CPU device, which has no driver
+ * @param streamPriorities the priorities that streams may have
  * @param pciBusId where it is plugged in, {@code "0000:3B:00.0"}; empty for the CPU device
  * @param attributes the driver's numbers by their names in lower case, without {@code CU_DEVICE_ATTRIBUTE_}; the CPU device has
  *     those that mean something there
@@ -25,6 +28,8 @@ public record DeviceInfo(
         long totalBytes,
         long freeBytes,
         UUID uuid,
+        int driverVersion,
+        PriorityRange streamPriorities,
         String pciBusId,
         SortedMap<String, Integer> attributes) {
     public DeviceInfo {

@@ -1,6 +1,9 @@
 package org.gpuarray.device;
 
-/** A point in a stream's work. Once it is closed, using it throws {@link DeviceException}. */
+/**
+ * A point in a stream's work. Once it is closed, using it throws {@link DeviceException}. One that was recorded on a captured stream
+ * is a point of the graph, for which other streams may wait; all else throws {@link IllegalStateException}.
+ */
 public interface Event extends AutoCloseable {
     Device device();
 

@@ -12,6 +12,9 @@ public interface GpuModule extends AutoCloseable {
     /** Returns a {@code __device__} or {@code __constant__} variable's memory, as long as the module is loaded. */
     DeviceMemory global(String name);
 
+    /** Returns the types of its kernels and variables, {@link ProgramTypes#NONE} if the image has none. */
+    ProgramTypes types();
+
     @Override
     void close();
 }

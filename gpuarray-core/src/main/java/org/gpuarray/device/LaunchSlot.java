@@ -42,6 +42,14 @@ public interface LaunchSlot {
     LaunchSlot cooperative(boolean together);
 
     /**
+     * Sets which part of the memory that shared memory and the L1 cache divide this kernel prefers for shared memory, in percent; -1
+     * leaves it to the driver, and so does {@link #begin}. It is a hint, which a device without such a memory ignores.
+     */
+    default LaunchSlot sharedCarveout(int percent) {
+        return this;
+    }
+
+    /**
      * Enqueues the launch.
      *
      * @throws IllegalArgumentException if the grid or block is outside the device's limits

@@ -19,10 +19,14 @@ package org.gpuarray.device;
 public interface Stream extends AutoCloseable {
     Device device();
 
+    /** Returns the priority; work of streams with lower numbers goes first, see {@link DeviceInfo#streamPriorities}. */
+    int priority();
+
     /**
      * Waits until everything enqueued has run.
      *
-     * @throws DeviceException if something enqueued failed, or the stream was closed
+     * @throws DeviceException if something enqueued failed, a callback threw, or the stream was closed
+     * @throws IllegalStateException if the stream is captured
      * @throws DeviceInterruptedException if the thread is interrupted while it waits for another's work on the CPU device
      */
     void synchronize();
@@ -31,6 +35,7 @@ public interface Stream extends AutoCloseable {
      * Returns whether everything enqueued has run, without waiting.
      *
      * @throws DeviceException if something enqueued failed, or the stream was closed
+     * @throws IllegalStateException if the stream is captured
      */
     boolean isDone();
 
@@ -46,8 +51,29 @@ public interface Stream extends AutoCloseable {
      *
      * @throws IllegalArgumentException if the event is another device's
      * @throws DeviceException if the stream or the event was closed
+     * @throws IllegalStateException if one is part of a capture and the other is not
      */
     void await(Event event);
+
+    /**
+     * Runs {@code callback} on the host when everything enqueued so far has run; what is enqueued later runs after it. A GPU's
+     * stream calls it in a thread of the driver's, some time after this has returned; the CPU device, whose streams are always
+     * empty, in the calling thread before this returns. If work before it fails, it may not be called.
+     *
+     * <p>It should be short, since the stream waits for it, and it must use no device: neither this library's arrays, buffers,
+     * launches and streams, nor another one's. Those methods throw {@link IllegalStateException} there. It may complete a
+     * future, count down a latch, or read and write the bytes of a {@link org.gpuarray.PageLockedBuffer}.
+     *
+     * <p>What it throws is thrown as the cause of a {@link DeviceException} by the next {@link #synchronize} or {@link #close} of
+     * this stream.
+     *
+     * @throws DeviceException if the stream was closed
+     * @throws IllegalStateException if the stream is captured
+     */
+    void whenDone(Runnable callback);
+
+    /** Returns whether a thread captures the stream for a {@link org.gpuarray.device.Graph}. */
+    boolean isCapturing();
 
     /**
      * Returns the stream's handle, for other libraries on the same device.
@@ -64,7 +90,8 @@ public interface Stream extends AutoCloseable {
     /**
      * Waits until everything enqueued has run, then ends the stream. Does nothing the second time, or to the device's own stream.
      *
-     * @throws DeviceException if something enqueued failed; the stream is closed
+     * @throws DeviceException if something enqueued failed or a callback threw; the stream is closed
+     * @throws IllegalStateException if the stream is captured
      * @throws DeviceInterruptedException if the thread is interrupted while it waits for another's work on the CPU device; the
      *     stream stays open
      */

@@ -14,7 +14,9 @@ public record TexelFormat(Channel channel, int channels) {
         INT16(2),
         UINT32(4),
         INT32(4),
-        FLOAT32(4);
+        FLOAT32(4),
+        /** IEEE's binary16; kernels read it as float. */
+        FLOAT16(2);
 
         private final int sizeBytes;
 
@@ -28,7 +30,12 @@ public record TexelFormat(Channel channel, int channels) {
 
         /** Returns whether values can be read as normalized floats, from 0 to 1 or −1 to 1. */
         public boolean canNormalize() {
-            return sizeBytes < 4;
+            return sizeBytes < 4 && !isFloat();
+        }
+
+        /** Returns whether kernels read floats, whatever the settings of the texture. */
+        public boolean isFloat() {
+            return this == FLOAT32 || this == FLOAT16;
         }
     }
 

@@ -5,7 +5,7 @@ package org.gpuarray.device;
  *
  * @param address what coordinates outside give; WRAP and MIRROR need normalised coordinates, else they are CLAMP
  * @param linear whether neighbouring elements are interpolated
- * @param normalizedCoordinates whether coordinates run from 0 to 1
+ * @param normalizedCoordinates whether coordinates run from 0 to 1; those of a cube map are a direction either way
  * @param normalizedFloat whether 8-bit and 16-bit integers are read as floats from 0 to 1, or −1 to 1
  */
 public record TextureSettings(
@@ -51,9 +51,9 @@ public record TextureSettings(
             throw new IllegalArgumentException("texture: " + format.channel()
                     + " cannot be read as normalized float, need 8-bit or 16-bit integers");
         }
-        if (linear && !normalizedFloat && format.channel() != TexelFormat.Channel.FLOAT32) {
+        if (linear && !normalizedFloat && !format.channel().isFloat()) {
             throw new IllegalArgumentException("texture: linear filtering of " + format.channel()
-                    + ", need FLOAT32 or integers read as normalized float");
+                    + ", need floats or integers read as normalized float");
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.gpuarray.exec;
 
+import java.util.Objects;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
@@ -9,27 +10,23 @@ import org.gpuarray.expr.Node;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.StreamUses.Access;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An array's elements as a hand-written kernel sees them: device memory and an offset. Close it when the launch is
- * enqueued. Until then it keeps the memory alive; a copy that was made for the launch is then freed in stream order.
+ * enqueued. Until then it keeps the memory alive; a copy that was made for the launch is then freed in stream order. A closed
+ * one can be opened again, for launches that allocate nothing.
  */
 public final class ArrayMemory implements AutoCloseable {
-    private final Node version;
-    private final DeviceStorage storage;
-    private final long offsetBytes;
-
-    ArrayMemory(Node version, DeviceStorage storage, long offsetBytes) {
-        this.version = version;
-        this.storage = storage;
-        this.offsetBytes = offsetBytes;
-    }
+    private @Nullable Node version;
+    private @Nullable DeviceStorage storage;
+    private long offsetBytes;
 
     /**
      * Returns the elements of an array for reading: its own memory if the array is contiguous, else a dense copy.
      */
     public static ArrayMemory read(ArrayRef array) {
-        return Executor.memoryToRead(array, array.type());
+        return new ArrayMemory().openToRead(array);
     }
 
     /**
@@ -38,7 +35,32 @@ public final class ArrayMemory implements AutoCloseable {
      * @throws IllegalArgumentException if the array is not contiguous
      */
     public static ArrayMemory readWrite(ArrayRef array) {
-        return Executor.memoryToWrite(array);
+        return new ArrayMemory().openToWrite(array);
+    }
+
+    /** Makes this the elements of an array, as {@link #read}. */
+    public ArrayMemory openToRead(ArrayRef array) {
+        return Executor.memoryToRead(this, array, array.type());
+    }
+
+    /**
+     * Makes this the elements of an array, as {@link #readWrite}.
+     *
+     * @throws IllegalArgumentException if the array is not contiguous
+     */
+    public ArrayMemory openToWrite(ArrayRef array) {
+        return Executor.memoryToWrite(this, array);
+    }
+
+    ArrayMemory open(Node node, DeviceStorage itsStorage, long itsOffsetBytes) {
+        version = node;
+        storage = itsStorage;
+        offsetBytes = itsOffsetBytes;
+        return this;
+    }
+
+    private DeviceStorage storage() {
+        return Objects.requireNonNull(storage, "memory of no array");
     }
 
     /**
@@ -47,7 +69,7 @@ public final class ArrayMemory implements AutoCloseable {
      * @throws IllegalStateException if the array has no elements
      */
     public DeviceMemory memory() {
-        return storage.memory();
+        return storage().memory();
     }
 
     /**
@@ -57,16 +79,16 @@ public final class ArrayMemory implements AutoCloseable {
      * @throws IllegalArgumentException if the stream is another device's
      */
     public DeviceMemory memory(Stream stream, Access access) {
-        return storage.memory(stream, access);
+        return storage().memory(stream, access);
     }
 
     public Device device() {
-        return storage.device();
+        return storage().device();
     }
 
     /** Returns whether the array has no elements, and so no memory. */
     public boolean isEmpty() {
-        return storage.sizeBytes() == 0;
+        return storage().sizeBytes() == 0;
     }
 
     /** Returns the offset of the array's first element in {@link #memory()}. */
@@ -76,17 +98,22 @@ public final class ArrayMemory implements AutoCloseable {
 
     /** Makes later uses of the array throw: the kernel that wrote to it stopped before its end. */
     public void lose(DeviceException why) {
-        storage.lose(why);
+        storage().lose(why);
     }
 
     /** Returns the node that owns the memory. */
     public Node version() {
-        return version;
+        return Objects.requireNonNull(version, "memory of no array");
     }
 
     /** Frees the dense copy of a view that is not contiguous; an array's own memory stays. */
     @Override
     public void close() {
-        Lifetimes.discard(version);
+        Node node = version;
+        version = null;
+        storage = null;
+        if (node != null) {
+            Lifetimes.discard(node);
+        }
     }
 }

@@ -224,17 +224,17 @@ public final class Executor {
      * @throws IndexOutOfBoundsException if an index that the elements depend on was outside its axis
      */
     public static Node copyTo(Device target, ArrayRef array) {
-        try (ArrayMemory memory = memoryToRead(array, array.type())) {
+        try (ArrayMemory memory = ArrayMemory.read(array)) {
             return Transfers.copyTo(
                     target, array.type(), array.shape(), Transfers.storageOf(memory.version()), memory.offsetBytes());
         }
     }
 
-    static ArrayMemory memoryToRead(ArrayRef array, DType type) {
+    static ArrayMemory memoryToRead(ArrayMemory memory, ArrayRef array, DType type) {
         Lifetimes.lock();
         try {
             if (array.type() == type && array.map().isContiguous()) {
-                return memoryAsItLies(array);
+                return memoryAsItLies(memory, array);
             }
             Node dense = ExprBuilder.elements(array, type);
             boolean computed = false;
@@ -246,48 +246,58 @@ public final class Executor {
                     Lifetimes.discard(dense); // or the array would count this reader until it is collected
                 }
             }
-            return memoryOf(dense, array.view(type, IndexMap.dense(array.shape())));
+            return memoryOf(memory, dense, array.view(type, IndexMap.dense(array.shape())));
         } finally {
             Lifetimes.LOCK.unlock();
         }
     }
 
-    static ArrayMemory memoryAsItLies(ArrayRef array) {
+    static ArrayMemory memoryAsItLies(ArrayMemory memory, ArrayRef array) {
         Lifetimes.lock();
         try {
-            Node version = array.cell().current();
-            materialise(version);
-            return memoryOf(version, array);
+            return memoryOf(memory, computed(array.cell()), array);
         } finally {
             Lifetimes.LOCK.unlock();
         }
     }
 
-    static ArrayMemory memoryToWrite(ArrayRef array) {
+    static ArrayMemory memoryToWrite(ArrayMemory memory, ArrayRef array) {
         Lifetimes.lock();
         try {
             if (!array.map().isContiguous()) {
                 throw new IllegalArgumentException("a kernel writes to a view that is not contiguous: shape="
                         + array.shape() + "; pass the whole array, or a copy of the view and assign it back");
             }
-            return memoryOf(newVersion(array.cell()), array);
+            return memoryToOverwrite(memory, array);
+        } finally {
+            Lifetimes.LOCK.unlock();
+        }
+    }
+
+    /** As {@link #memoryToWrite}, of an array of any layout. */
+    static ArrayMemory memoryToOverwrite(ArrayMemory memory, ArrayRef array) {
+        Lifetimes.lock();
+        try {
+            return memoryOf(memory, versionToWrite(array.cell()), array);
         } finally {
             Lifetimes.LOCK.unlock();
         }
     }
 
     /**
-     * Moves a cell to a leaf that a kernel may write to; no other node uses that leaf's storage. If there is no memory for
-     * a copy, the cell stays as it is. If another thread writes to the array meanwhile, this starts again with the new
-     * contents: threads do not hold the monitor while they wait for a device. If that goes on, the cell moves before the
-     * copy is made.
+     * Returns a leaf of a cell that a kernel may write to: no other node uses its storage. It is the cell's own if that is a
+     * leaf which nobody has to read; else the cell moves to another. If there is no memory for a copy, the cell stays as it
+     * is. If another thread writes to the array meanwhile, this starts again with the new contents: threads do not hold the
+     * monitor while they wait for a device. If that goes on, the cell moves before the copy is made.
      */
-    private static Node newVersion(Cell cell) {
+    private static Node versionToWrite(Cell cell) {
         for (int i = 0; i < MOST_TRIES; i++) {
-            Node old = cell.current();
-            materialise(old);
+            Node old = computed(cell);
             DeviceStorage storage = Transfers.storageOf(old);
             boolean isCopied = old.isNeededByReaders();
+            if (!isCopied && isOwnLeaf(cell, old)) {
+                return old;
+            }
             DeviceStorage mine = isCopied ? WriteTarget.copy(storage).storage() : storage;
             boolean isMoved = false;
             try {
@@ -305,6 +315,21 @@ public final class Executor {
         Node copy = moveToCopy(cell);
         materialise(copy);
         return copy;
+    }
+
+    /** Returns a cell's version, computed. */
+    private static Node computed(Cell cell) {
+        Node version = cell.current();
+        if (!Flush.isAvailable(version)) {
+            materialise(version);
+        }
+        return version;
+    }
+
+    private static boolean isOwnLeaf(Cell cell, Node node) {
+        synchronized (cell) {
+            return node.kind() instanceof Node.Leaf && cell.current() == node && !node.isNeededByReaders();
+        }
     }
 
     /** Moves a cell to a copy that has yet to be computed, so that what others write from here on comes after it. */
@@ -331,9 +356,9 @@ public final class Executor {
         }
     }
 
-    private static ArrayMemory memoryOf(Node node, ArrayRef array) {
+    private static ArrayMemory memoryOf(ArrayMemory memory, Node node, ArrayRef array) {
         long offsetBytes = array.map().offset() * array.type().itemBytes();
-        return new ArrayMemory(node, Transfers.storageOf(node), offsetBytes);
+        return memory.open(node, Transfers.storageOf(node), offsetBytes);
     }
 
     /** What was made of an array before it was computed does not know on which device that happened. */

@@ -79,7 +79,10 @@ final class Explanation {
             UserReduction user = reduced.user();
             return user == null ? reduced.op().numpyName() : user.combine().name();
         } else if (step instanceof KernelSpec.Scanned scanned) {
-            return "cum" + scanned.op().numpyName();
+            UserReduction user = scanned.user();
+            return user == null
+                    ? "cum" + scanned.op().numpyName()
+                    : user.combine().name();
         } else if (step instanceof KernelSpec.Gathered) {
             return "gather";
         } else if (step instanceof KernelSpec.CheckedIndex) {

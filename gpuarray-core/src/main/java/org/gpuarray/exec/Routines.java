@@ -4,8 +4,10 @@ import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceInterruptedException;
 import org.gpuarray.device.Devices;
 import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Node;
 import org.gpuarray.memory.DeviceStorage;
@@ -18,6 +20,7 @@ import org.gpuarray.plan.RoutineCall;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs routines when they are called: the inputs are computed first, and the results are leaves. Everything is enqueued,
@@ -54,13 +57,7 @@ public final class Routines {
         List<Node> nodes = new ArrayList<>(results.size());
         boolean done = false;
         try {
-            Device device = null;
-            settleAtOneHome(inputs);
-            for (Input input : inputs) {
-                ArrayMemory memory = memoryOf(input);
-                memories.add(memory);
-                device = Executor.common(device, memory.version());
-            }
+            Device device = memoriesOf(inputs, memories);
             Device common = device == null ? Devices.current() : device;
             launch(spec, common, sizes, operands(inputs, memories), results, nodes);
             passOnErrors(memories, nodes);
@@ -78,6 +75,81 @@ public final class Routines {
                 Lifetimes.LOCK.unlock();
             }
         }
+    }
+
+    /**
+     * Enqueues a routine of one result that overwrites all elements of an array, of any layout in which no two share memory.
+     * Nodes built before keep the old elements.
+     *
+     * @throws IllegalArgumentException if the inputs do not lie on the array's device
+     */
+    public static void overwrite(RoutineSpec spec, long[] sizes, List<Input> inputs, ArrayRef target) {
+        Lifetimes.lock();
+        try {
+            Node old = target.cell().current();
+            if (target.isWhole() && (old.storage() == null || old.isNeededByReaders())) {
+                Node fresh = run(spec, sizes, inputs, List.of(new Result(target.type(), target.shape())))
+                        .get(0);
+                Lifetimes.drop(replace(target.cell(), fresh));
+            } else {
+                writeInto(spec, sizes, inputs, target);
+            }
+        } finally {
+            Reference.reachabilityFence(inputs);
+            Lifetimes.LOCK.unlock();
+        }
+    }
+
+    private static Node replace(Cell cell, Node fresh) {
+        synchronized (cell) {
+            Node old = cell.current();
+            cell.moveTo(fresh);
+            return old;
+        }
+    }
+
+    private static void writeInto(RoutineSpec spec, long[] sizes, List<Input> inputs, ArrayRef target) {
+        List<ArrayMemory> memories = new ArrayList<>(inputs.size() + 1);
+        try {
+            Device device = memoriesOf(inputs, memories);
+            List<Operand> operands = operands(inputs, memories);
+            ArrayMemory memory = Executor.memoryToOverwrite(new ArrayMemory(), target);
+            memories.add(memory);
+            Device common = Executor.common(device, memory.version());
+            Operand output = new Operand(
+                    memory.memory(), target.map().offset(), target.map().strides());
+            enqueue(
+                    spec,
+                    memory,
+                    common == null ? Devices.current() : common,
+                    new RoutineCall(sizes, operands, List.of(output)));
+        } finally {
+            Releases.of(memories, ArrayMemory::close);
+        }
+    }
+
+    /** Enqueues a call; what it wrote to is lost if it is stopped. */
+    private static void enqueue(RoutineSpec spec, ArrayMemory written, Device device, RoutineCall call) {
+        try {
+            Compilers.current().routine(spec, device).launch(call);
+        } catch (DeviceInterruptedException e) {
+            if (e.hasBegun()) {
+                written.lose(e);
+            }
+            throw e;
+        }
+    }
+
+    /** Finds the memory of the inputs, and returns their device, null if there are none. */
+    private static @Nullable Device memoriesOf(List<Input> inputs, List<ArrayMemory> memories) {
+        Device device = null;
+        settleAtOneHome(inputs);
+        for (Input input : inputs) {
+            ArrayMemory memory = memoryOf(input);
+            memories.add(memory);
+            device = Executor.common(device, memory.version());
+        }
+        return device;
     }
 
     /** Attaches the index errors of the inputs to the results, so that whoever reads those is told. */
@@ -114,8 +186,8 @@ public final class Routines {
 
     private static ArrayMemory memoryOf(Input input) {
         return input.inPlace() && input.array().type() == input.type()
-                ? Executor.memoryAsItLies(input.array())
-                : Executor.memoryToRead(input.array(), input.type());
+                ? Executor.memoryAsItLies(new ArrayMemory(), input.array())
+                : Executor.memoryToRead(new ArrayMemory(), input.array(), input.type());
     }
 
     private static List<Operand> operands(List<Input> inputs, List<ArrayMemory> memories) {

@@ -137,6 +137,15 @@ public final class ExprBuilder {
             throw new IllegalArgumentException(operation + ": cannot store " + typeOf(value)
                     + " into an array of dtype " + type + ", astype first");
         }
+        requireWritable(operation, target);
+    }
+
+    /**
+     * Checks that an array may be written to.
+     *
+     * @throws IllegalArgumentException if several elements of it share memory
+     */
+    public static void requireWritable(String operation, ArrayRef target) {
         if (target.map().overlaps()) {
             throw new IllegalArgumentException(operation + ": the target, of shape=" + target.shape()
                     + ", is a broadcast or window view: several of its elements are one; write to a copy()");

@@ -129,10 +129,23 @@ public sealed class Node extends Referenced permits WideNode {
     }
 
     /**
-     * The inclusive scan by {@code op} along {@code axis} of the one input, which has this node's shape; computed in
-     * {@link ReduceOp#wideType}, then converted to this node's type.
+     * The scan by {@code op} along {@code axis} of the first input, which has this node's shape; computed in
+     * {@link ReduceOp#wideType}, then converted to this node's type. A second input, of BOOL and the same shape, says where
+     * the scan starts anew: it has one only if the operator is {@link ReduceOp#USER}.
+     *
+     * @param exclusive whether a result is of the elements before its own
+     * @param user how values are combined, if the operator is {@link ReduceOp#USER}, else null
      */
-    public record Scan(ReduceOp op, int axis) implements Kind {}
+    public record Scan(
+            ReduceOp op,
+            int axis,
+            boolean exclusive,
+            @Nullable UserReduction user) implements Kind {
+        /** An inclusive scan by one of the library's operators. */
+        public Scan(ReduceOp op, int axis) {
+            this(op, axis, false, null);
+        }
+    }
 
     /**
      * Input 0 followed by input 1 along {@code axis}: both of this node's type, and of its shape except for that axis.

@@ -184,6 +184,21 @@ final class Reducer {
                 : new Node(new Node.Reduce(ReduceOp.ARGMAX, Axes.list(axes)), indices.type(), kept(), indices, keys);
     }
 
+    /** Returns a view of dense elements with the reduced axes behind the others. */
+    IndexMap lines() {
+        long[] from = shape().denseStrides();
+        long[] extents = new long[shape().rank()];
+        long[] strides = new long[shape().rank()];
+        int kept = 0;
+        int reduced = shape().rank() - axes.length;
+        for (int axis = 0; axis < extents.length; axis++) {
+            int to = Arrays.binarySearch(axes, axis) >= 0 ? reduced++ : kept++;
+            extents[to] = shape().extent(axis);
+            strides[to] = from[axis];
+        }
+        return new IndexMap(Shape.of(extents), 0, strides);
+    }
+
     /** Returns how many elements each result counts, in {@code type}. */
     Node count(@Nullable Node counted, DType type) {
         return counted == null

@@ -190,12 +190,18 @@ final class ChooseResults {
     }
 
     private Cone coneOfScan(Vertex vertex) {
-        Vertex input = vertex.inputs.get(0);
         vertex.cut("a scan, which shares its kernel with no other result");
-        Cone.Reduction below = seen(input).reduction();
-        if (below != null) {
-            input.store("a reduction of " + below + ", whose result is scanned");
+        for (Vertex input : vertex.inputs) {
+            Cone.Reduction below = seen(input).reduction();
+            if (below != null) {
+                input.store("a reduction of " + below + ", whose result is scanned");
+            }
         }
+        if (vertex.inputs.size() > 1) {
+            Cone own = Cone.EMPTY.plusOperation(ids.getAsInt());
+            return coneOfInputs(vertex, own, vertex.shape().rank());
+        }
+        Vertex input = vertex.inputs.get(0);
         cutIfFull(input);
         return seen(input).plusOperation(ids.getAsInt());
     }

@@ -52,7 +52,9 @@ final class EmitSteps {
             int key = inputs.size() == 1 ? KernelSpec.Reduced.BY_ITSELF : inputs.get(1);
             return steps.add(new KernelSpec.Reduced(reduce.op(), inputs.get(0), key, reduce.user()));
         } else if (vertex.kind instanceof Node.Scan scan) {
-            return steps.add(new KernelSpec.Scanned(scan.op(), inputs.get(0), type));
+            int starts = inputs.size() == 1 ? KernelSpec.Scanned.NOWHERE : inputs.get(1);
+            return steps.add(
+                    new KernelSpec.Scanned(scan.op(), inputs.get(0), type, scan.exclusive(), starts, scan.user()));
         } else if (vertex.kind instanceof Node.View) {
             return inputs.get(0);
         } else if (vertex.kind instanceof Node.Gather) {

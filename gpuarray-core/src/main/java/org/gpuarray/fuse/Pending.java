@@ -218,8 +218,12 @@ public final class Pending {
                 part(user);
             }
         } else if (kind instanceof Node.Scan scan) {
-            link(scan.op().ordinal());
+            link(2 * scan.op().ordinal() + (scan.exclusive() ? 1 : 0));
             link(scan.axis());
+            UserReduction user = scan.user();
+            if (user != null) {
+                part(user);
+            }
         } else if (kind instanceof Node.Join join) {
             link(join.axis());
             link((int) join.at());

@@ -8,6 +8,7 @@ import org.gpuarray.device.Allocator.MemoryStats;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.StreamCallbacks;
 
 /**
  * Allocates under memory pressure. The JVM sees only tiny handles, so a device can be full of garbage while the heap is
@@ -37,6 +38,7 @@ public final class Allocations {
      * @throws DeviceException out of memory even after freeing what is unreachable, synchronising and trimming the pool
      */
     public static DeviceMemory allocate(Device device, long sizeBytes) {
+        StreamCallbacks.requireNone("allocation of device memory");
         Reclaimer.drain();
         DeferredFrees.drain();
         Allocator allocator = device.allocator();

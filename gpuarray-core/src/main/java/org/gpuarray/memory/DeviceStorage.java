@@ -1,10 +1,12 @@
 package org.gpuarray.memory;
 
 import java.util.function.Consumer;
+import org.gpuarray.device.Capture;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Stream;
+import org.gpuarray.device.StreamCallbacks;
 import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Storage;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +20,9 @@ public final class DeviceStorage implements Storage {
     private final Device device;
     private final long sizeBytes;
     private final Reclaimer.@Nullable Claim claim;
+    /** Whose memory this is; null if it has its own. */
+    private final @Nullable DeviceStorage lender;
+
     private volatile @Nullable DeviceMemory memory;
     private volatile @Nullable IndexErrors indexErrors;
     private volatile @Nullable DeviceException lost;
@@ -25,6 +30,7 @@ public final class DeviceStorage implements Storage {
     private DeviceStorage(Device device, long sizeBytes) {
         this.device = device;
         this.sizeBytes = sizeBytes;
+        this.lender = null;
         if (sizeBytes == 0) {
             claim = null;
         } else {
@@ -32,6 +38,40 @@ public final class DeviceStorage implements Storage {
             memory = allocated;
             claim = Reclaimer.claim(this, allocated);
         }
+    }
+
+    /** A storage of memory that somebody else has allocated. */
+    private DeviceStorage(DeviceMemory foreign, Runnable release) {
+        this.device = foreign.device();
+        this.sizeBytes = foreign.sizeBytes();
+        this.lender = null;
+        this.memory = foreign;
+        this.claim = Reclaimer.claim(this, foreign, release);
+    }
+
+    private DeviceStorage(DeviceStorage lender, long sizeBytes) {
+        this.device = lender.device;
+        this.sizeBytes = sizeBytes;
+        this.lender = lender;
+        this.claim = null;
+    }
+
+    /**
+     * Returns a storage of memory that somebody else has allocated. When it is freed, or some time after it is unreachable,
+     * {@code release} is called once, after the work enqueued by then.
+     */
+    public static DeviceStorage foreign(DeviceMemory memory, Runnable release) {
+        return new DeviceStorage(memory, release);
+    }
+
+    /** Returns whether the memory was freed. */
+    boolean isFreed() {
+        return memory == null;
+    }
+
+    /** Returns a storage of the first bytes of this one's memory, which stays this one's. It can be used until this is freed. */
+    public DeviceStorage lend(long bytes) {
+        return new DeviceStorage(this, bytes);
     }
 
     /**
@@ -79,6 +119,9 @@ public final class DeviceStorage implements Storage {
      * @throws DeviceException if the contents are lost, see {@link #lose}
      */
     public DeviceMemory memory() {
+        if (lender != null) {
+            return lender.memory();
+        }
         DeviceMemory mine = anyMemory();
         StreamUses uses = claim == null ? null : claim.uses();
         if (uses != null) {
@@ -99,11 +142,15 @@ public final class DeviceStorage implements Storage {
             throw new IllegalArgumentException("memory of sizeBytes=" + sizeBytes + " on " + device.id()
                     + " used on a stream of " + stream.device().id());
         }
-        if (stream == device.stream()) {
+        if (lender != null) {
+            return lender.memory(stream, access);
+        } else if (stream == device.stream()) {
             return memory();
         }
         DeviceMemory mine = anyMemory();
-        if (claim != null) {
+        if (stream.isCapturing()) {
+            Capture.current(stream).note(this, launched -> memory(launched, access));
+        } else if (claim != null) {
             claim.usesOn(device).use(stream, access);
         }
         return mine;
@@ -127,7 +174,11 @@ public final class DeviceStorage implements Storage {
 
     /** Makes every later use of the contents throw: a kernel that wrote to them stopped before its end. */
     public void lose(DeviceException why) {
-        lost = why;
+        if (lender == null) {
+            lost = why;
+        } else {
+            lender.lose(why);
+        }
     }
 
     /** Returns the index errors of the contents, or null if no index was checked for them. */
@@ -166,6 +217,7 @@ public final class DeviceStorage implements Storage {
 
     /** Frees the memory; work that is enqueued already, on whichever stream, may still use it. Does nothing the second time. */
     public void free() {
+        StreamCallbacks.requireNone("freeing of device memory");
         try {
             if (claim != null) {
                 memory = null;

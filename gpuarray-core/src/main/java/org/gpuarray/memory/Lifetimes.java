@@ -6,6 +6,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.gpuarray.device.DeviceInterruptedException;
+import org.gpuarray.device.StreamCallbacks;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Storage;
@@ -31,6 +32,7 @@ public final class Lifetimes {
      * @throws DeviceInterruptedException if the thread is interrupted while it waits
      */
     public static void lock() {
+        StreamCallbacks.requireNone("use of an array");
         if (LOCK.tryLock()) {
             return;
         }

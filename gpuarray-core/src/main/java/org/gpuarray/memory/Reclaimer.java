@@ -3,10 +3,13 @@ package org.gpuarray.memory;
 import java.lang.ref.PhantomReference;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Supplier;
 import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.Event;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +28,15 @@ final class Reclaimer {
 
     /** Makes {@code memory} be freed when {@code owner} is unreachable. */
     static Claim claim(DeviceStorage owner, DeviceMemory memory) {
-        Claim claim = new Claim(owner, memory);
+        return added(new Claim(owner, memory, null));
+    }
+
+    /** Makes {@code release} be called when {@code owner} is unreachable, for memory that is no allocator's. */
+    static Claim claim(DeviceStorage owner, DeviceMemory memory, Runnable release) {
+        return added(new Claim(owner, memory, release));
+    }
+
+    private static Claim added(Claim claim) {
         add(claim);
         return claim;
     }
@@ -80,8 +91,11 @@ final class Reclaimer {
 
     /** Memory that is freed once: by its owner, or after its owner became unreachable. */
     static final class Claim extends PhantomReference<DeviceStorage> {
+        private final Device device;
         private final Allocator allocator;
         private final long sizeBytes;
+        /** Frees memory that is not the allocator's; null if it is. */
+        private final @Nullable Runnable release;
         /** Finds the memory without its owner; null once it is freed. */
         private @Nullable Supplier<? extends @Nullable DeviceMemory> handle;
 
@@ -91,11 +105,13 @@ final class Reclaimer {
         private @Nullable Claim previous;
         private @Nullable Claim next;
 
-        private Claim(DeviceStorage owner, DeviceMemory memory) {
+        private Claim(DeviceStorage owner, DeviceMemory memory, @Nullable Runnable release) {
             super(owner, UNREACHABLE);
-            this.allocator = memory.device().allocator();
+            this.device = memory.device();
+            this.allocator = device.allocator();
             this.sizeBytes = memory.sizeBytes();
-            this.handle = allocator.handle(memory);
+            this.release = release;
+            this.handle = release == null ? allocator.handle(memory) : () -> memory;
         }
 
         /** Returns the bytes freed, 0 the second time. */
@@ -106,7 +122,15 @@ final class Reclaimer {
             }
             remove(this);
             DeviceMemory memory = mine.get();
-            if (memory == null) {
+            if (release != null) {
+                // Others free it at once, so the work of the device's own stream has to be done by then, too.
+                List<Event> ends = new ArrayList<>(StreamUses.endsOf(List.of(device.stream())));
+                if (uses != null) {
+                    ends.addAll(uses.lastUses());
+                }
+                DeferredFrees.free(ends, release);
+                return 0;
+            } else if (memory == null) {
                 allocator.lost(sizeBytes);
             } else if (uses == null) {
                 allocator.free(memory);

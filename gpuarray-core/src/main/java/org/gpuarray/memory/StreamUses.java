@@ -3,6 +3,7 @@ package org.gpuarray.memory;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.gpuarray.device.Capture;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.Event;
@@ -39,7 +40,8 @@ import org.gpuarray.device.Stream;
  * <p>Buffers are an exception: several streams often use different parts of one at the same time, and only the user knows
  * the parts. So {@link Access#ORDERED_BY_USER} orders a stream after the own stream, not after other users' streams.
  *
- * <p>A closed stream has no work left, since closing waits for it, so nobody waits for a closed stream.
+ * <p>A closed stream has no work left, since closing waits for it, so nobody waits for a closed stream. Nor has one that is captured:
+ * what it gets is ordered when the graph is launched, on the stream of the launch.
  *
  * <p>The rules as a table, and measurements: docs/decisions/0015-streams.md. Thread-safe.
  */
@@ -67,6 +69,8 @@ public final class StreamUses {
     public void use(Stream stream, Access access) {
         if (stream == device.stream()) {
             handBack();
+        } else if (stream.isCapturing()) {
+            Capture.current(stream).note(this, launched -> use(launched, access));
         } else {
             take(stream, access);
         }
@@ -80,7 +84,9 @@ public final class StreamUses {
             Use use = uses.get(i);
             if (use.stream == stream) {
                 isNew = false;
-                uses.set(i, new Use(stream, writes || use.writes));
+                if (writes && !use.writes) {
+                    uses.set(i, new Use(stream, true));
+                }
             } else if (access == Access.WRITE || (access == Access.READ && use.writes)) {
                 await(stream, use.stream);
             }
@@ -105,11 +111,11 @@ public final class StreamUses {
         return endsOf(uses.stream().map(Use::stream).toList());
     }
 
-    /** Returns events at the end of the work of streams. A stream that was closed, or whose device has failed, has none. */
+    /** Returns events at the end of the work of streams. A stream that is idle, or whose device has failed, has none. */
     static List<Event> endsOf(Collection<Stream> streams) {
         List<Event> events = new ArrayList<>(streams.size());
         for (Stream stream : streams) {
-            if (!stream.isClosed()) {
+            if (!isIdle(stream)) {
                 try {
                     events.add(stream.record());
                 } catch (DeviceException | OutOfMemoryError e) {
@@ -130,9 +136,13 @@ public final class StreamUses {
         }
     }
 
-    /** Makes one stream wait for another; a closed one has no work left. */
+    private static boolean isIdle(Stream stream) {
+        return stream.isClosed() || stream.isCapturing() || stream.device().isLost();
+    }
+
+    /** Makes one stream wait for another; an idle one has no work left. */
     private static void await(Stream waiting, Stream other) {
-        if (other.isClosed()) {
+        if (isIdle(other)) {
             return;
         }
         try (Event event = other.record()) {

@@ -222,10 +222,27 @@ public record KernelSpec(
     }
 
     /**
-     * The inclusive scan by {@code op} along the only reduced dimension, in the type {@code to}. It is the last step and
-     * the only output's value: that output has one element for each of the domain.
+     * The scan by {@code op} along the only reduced dimension, in the type {@code to}. It is the last step and the only
+     * output's value: that output has one element for each of the domain.
+     *
+     * @param exclusive whether a result is of the elements before its own
+     * @param starts the step, of BOOL, that says where the scan starts anew, or {@link #NOWHERE}
+     * @param user how values are combined, if it is a {@link ReduceOp#USER}, else null
      */
-    public record Scanned(ReduceOp op, int argument, DType to) implements Step {}
+    public record Scanned(
+            ReduceOp op,
+            int argument,
+            DType to,
+            boolean exclusive,
+            int starts,
+            @Nullable UserReduction user) implements Step {
+        public static final int NOWHERE = -1;
+
+        /** An inclusive scan by one of the library's operators. */
+        public Scanned(ReduceOp op, int argument, DType to) {
+            this(op, argument, to, false, NOWHERE, null);
+        }
+    }
 
     /**
      * The element of input {@code input}, which is broadcast along all dimensions, at a position, an INT64, that a step
@@ -291,7 +308,8 @@ public record KernelSpec(
         } else if (step instanceof Reduced reduced) {
             return reduced.by() < 0 ? List.of(reduced.argument()) : List.of(reduced.argument(), reduced.by());
         } else if (step instanceof Scanned scanned) {
-            return List.of(scanned.argument());
+            int starts = scanned.starts();
+            return starts < 0 ? List.of(scanned.argument()) : List.of(scanned.argument(), starts);
         } else if (step instanceof Gathered gathered) {
             return List.of(gathered.position());
         } else if (step instanceof CheckedIndex checked) {

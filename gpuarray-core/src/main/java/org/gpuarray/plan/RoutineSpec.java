@@ -1,5 +1,7 @@
 package org.gpuarray.plan;
 
+import java.util.Set;
+import org.gpuarray.expr.Draw;
 import org.gpuarray.types.DType;
 
 /**
@@ -56,6 +58,81 @@ public sealed interface RoutineSpec {
             public long of(RoutineCall call) {
                 return call.sizes()[ordinal()];
             }
+        }
+    }
+
+    /**
+     * Fills an array with the numbers of a bit generator. Inputs: its table, then for XORWOW and MRG32K3A the jumps, as
+     * {@link org.gpuarray.expr.Recurrence} describes them, for SOBOL the direction vectors of each dimension and what its
+     * points are shifted by; then float64 sums of probabilities if the draw is POISSON; then the extents and the strides of the
+     * output, INT64, if {@code strided}. Output: an array of {@code type}. Sizes: as {@link Size} lists them.
+     *
+     * @param draw one of {@link #DRAWS}
+     * @param strided whether the output has any layout, else it is dense in C order
+     */
+    record Fill(Bits bits, Draw draw, DType type, boolean strided) implements RoutineSpec {
+        /** What can be drawn. A parameter is a float64 number, for BELOW and POISSON an integer. */
+        public static final Set<Draw> DRAWS =
+                Set.of(Draw.BITS, Draw.BELOW, Draw.UNIT, Draw.NORMAL, Draw.LOGNORMAL, Draw.EXPONENTIAL, Draw.POISSON);
+
+        public Fill {
+            if (!DRAWS.contains(draw)) {
+                throw new IllegalArgumentException("bug: fill with draw=" + draw + ", need one of " + DRAWS);
+            }
+        }
+
+        /** Where the bits come from. */
+        public enum Bits {
+            XORWOW,
+            MRG32K3A,
+            SOBOL32,
+            SOBOL64;
+
+            /** Returns whether they are a recurrence's, else points of a sequence. */
+            public boolean isRecurrence() {
+                return this == XORWOW || this == MRG32K3A;
+            }
+        }
+
+        /** The sizes of a call. */
+        public enum Size {
+            /** How many numbers. */
+            COUNT,
+            /** The output's axes, of which there are extents and strides. */
+            RANK,
+            /** Of a recurrence: how many numbers there are before the first, from where the first chunk of the lanes begins. */
+            BEFORE,
+            /** Of a recurrence: how many numbers of a lane a thread makes; even. */
+            RUN,
+            /** Of a recurrence: how many such runs a lane has. */
+            CHUNKS,
+            /** Of a sequence: the dimensions of a point. */
+            DIMENSIONS,
+            /** Of a sequence: the first point. */
+            POSITION,
+            /** The bits of a double: of UNIT the lowest number, of NORMAL and LOGNORMAL the mean. */
+            LOC,
+            /** The bits of a double: what numbers are multiplied by. */
+            SCALE,
+            /** Of BELOW and POISSON: the smallest number. */
+            LOW,
+            /** Of BELOW: how many numbers there are, 0 for 2^64; of POISSON: how many sums of probabilities. */
+            RANGE;
+
+            /** Returns the value of this size in a call. */
+            public long of(RoutineCall call) {
+                return call.sizes()[ordinal()];
+            }
+        }
+
+        /** Returns how many words of 32 bits a number of a recurrence takes. */
+        public int words() {
+            boolean isShort = switch (draw) {
+                case BITS -> type.itemBytes() <= Integer.BYTES;
+                case BELOW, POISSON -> false;
+                default -> type == DType.FLOAT32;
+            };
+            return isShort ? 1 : 2;
         }
     }
 }

@@ -8,6 +8,7 @@ import org.gpuarray.plan.KernelSpec.Output;
 import org.gpuarray.plan.KernelSpec.Scattered;
 import org.gpuarray.plan.KernelSpec.Step;
 import org.gpuarray.types.DType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Specs as text, one line for each part. Equal specs have equal texts, and others different ones: a line starts with a word
@@ -80,10 +81,7 @@ final class SpecKey {
                     .word(drawn.type().name())
                     .numbers(drawn.arguments());
         } else if (step instanceof KernelSpec.Scanned scanned) {
-            return word("scan")
-                    .word(scanned.op().name())
-                    .word(scanned.to().name())
-                    .number(scanned.argument());
+            return scan(scanned);
         } else if (step instanceof KernelSpec.Gathered gathered) {
             return word("gather").number(gathered.input()).number(gathered.position());
         } else if (step instanceof KernelSpec.CheckedIndex checked) {
@@ -93,7 +91,21 @@ final class SpecKey {
         }
         KernelSpec.Reduced reduced = (KernelSpec.Reduced) step;
         word("reduce").word(reduced.op().name()).number(reduced.argument()).number(reduced.by());
-        UserReduction user = reduced.user();
+        return user(reduced.user());
+    }
+
+    private SpecKey scan(KernelSpec.Scanned scanned) {
+        word("scan").word(scanned.op().name()).word(scanned.to().name()).number(scanned.argument());
+        if (scanned.exclusive()) {
+            word("exclusive");
+        }
+        if (scanned.starts() != KernelSpec.Scanned.NOWHERE) {
+            word("starts").number(scanned.starts());
+        }
+        return user(scanned.user());
+    }
+
+    private SpecKey user(@Nullable UserReduction user) {
         return user == null ? this : function(user.combine()).function(user.identity());
     }
 

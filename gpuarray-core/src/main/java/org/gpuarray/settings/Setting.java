@@ -15,6 +15,7 @@ public enum Setting {
     /** The kinds of devices depend on the class path, so {@code Devices} refuses unknown ones. */
     DEVICE("gpuarray.device", new Text()),
     CHECK("gpuarray.check", new Words(List.of("memory", "race", "init", "sync", "all"), true)),
+    DEBUG("gpuarray.debug", new Words(List.of("true", "false"), false)),
     STRICT("gpuarray.strict", new Words(List.of("true", "false"), false)),
     CPU_WORKERS("gpuarray.cpu.workers", new Range(1, 4096)),
     CPU_DEVICES("gpuarray.cpu.devices", new Range(1, 64)),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.gpuarray.device.Device;
 import org.gpuarray.device.Stream;
 import org.gpuarray.reference.ReferenceDevice;
 import org.junit.jupiter.api.AfterEach;
@@ -68,6 +69,38 @@ class PageLockTest {
         assertThatThrownBy(lock::bytes)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("page-locked buffer of sizeBytes=100 was closed");
+    }
+
+    private static ByteBuffer pages(int count) {
+        int sizeBytes = count * Device.PAGE_BYTES;
+        return ByteBuffer.allocateDirect(sizeBytes + Device.PAGE_BYTES)
+                .alignedSlice(Device.PAGE_BYTES)
+                .slice(0, sizeBytes);
+    }
+
+    @Test
+    void of_bufferWhoseCopyIsUnderWay_waitsForIt() {
+        ByteBuffer host = pages(2);
+        PageLock first = PageLock.of(device, host);
+        first.bytes(s1);
+        device.holdEvents(true);
+        first.release();
+        assertThat(device.lockedBytes()).isEqualTo(8192);
+        PageLock second = PageLock.of(device, host.slice(4096, 4096));
+        assertThat(device.lockedBytes()).isEqualTo(4096);
+        second.release();
+        assertThat(device.lockedBytes()).isZero();
+    }
+
+    @Test
+    void of_bufferThatTheDeviceRefuses_isNotTakenForLocked() {
+        ByteBuffer host = pages(1);
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(() -> PageLock.of(device, host.slice(8, 16)))
+                    .hasMessageStartingWith("locks share a page");
+        }
+        PageLock.of(device, host).release();
+        assertThat(device.lockedBytes()).isZero();
     }
 
     @Test

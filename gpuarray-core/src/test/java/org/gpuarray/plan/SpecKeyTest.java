@@ -13,6 +13,7 @@ import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.expr.UserFunction;
+import org.gpuarray.expr.UserReduction;
 import org.gpuarray.plan.KernelSpec.Input;
 import org.gpuarray.plan.KernelSpec.Output;
 import org.gpuarray.plan.KernelSpec.Source;
@@ -50,7 +51,8 @@ class SpecKeyTest {
                 new KernelSpec.CheckedIndex(1, 2),
                 new KernelSpec.Joined(1, 2, 3),
                 new KernelSpec.Called(FUNCTION, List.of(0, 1), List.of(1)),
-                new KernelSpec.Picked(10, 1));
+                new KernelSpec.Picked(10, 1),
+                new KernelSpec.Scanned(ReduceOp.USER, 5, DType.INT8, true, 2, new UserReduction(FUNCTION, FUNCTION)));
         Layout row = new Layout("0s1", true);
         return new KernelSpec(
                 2,

@@ -17,6 +17,7 @@ import org.gpuarray.device.GpuModule;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.Image;
 import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.device.Rows;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.Target;
 import org.gpuarray.device.Toolchain;
@@ -164,7 +165,7 @@ public final class ReferenceDevice implements Device {
     }
 
     @Override
-    public Stream newStream() {
+    public Stream newStream(int priority) {
         return new ReferenceStream(this, "s" + ++streams);
     }
 
@@ -245,6 +246,36 @@ public final class ReferenceDevice implements Device {
         while (target.hasRemaining()) {
             target.put(value);
         }
+    }
+
+    @Override
+    public void copy(BoxCopy copy, Stream on, boolean wait) {
+        throw new UnsupportedOperationException("the reference device copies no boxes");
+    }
+
+    @Override
+    public void fill(DeviceMemory to, long toByte, Rows rows, int value, Stream on) {
+        call("fill");
+        byte[] bytes = ByteBuffer.allocate(Integer.BYTES)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt(value)
+                .array();
+        for (long row = 0; row < rows.height(); row++) {
+            ByteBuffer target = view(to, toByte + row * rows.pitchBytes(), rows.rowBytes());
+            while (target.hasRemaining()) {
+                target.put(bytes, 0, rows.itemBytes());
+            }
+        }
+    }
+
+    @Override
+    public long address(DeviceMemory memory) {
+        throw new UnsupportedOperationException("the reference device has no addresses");
+    }
+
+    @Override
+    public DeviceMemory.Range at(long address, long sizeBytes) {
+        throw new UnsupportedOperationException("the reference device has no addresses");
     }
 
     private static ByteBuffer view(DeviceMemory memory, long start, long sizeBytes) {

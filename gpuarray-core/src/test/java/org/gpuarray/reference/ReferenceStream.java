@@ -22,6 +22,17 @@ final class ReferenceStream implements Stream {
     }
 
     @Override
+    public int priority() {
+        return 0;
+    }
+
+    @Override
+    public void whenDone(Runnable callback) {
+        requireOpen();
+        callback.run();
+    }
+
+    @Override
     public void synchronize() {
         requireOpen();
     }
@@ -41,6 +52,11 @@ final class ReferenceStream implements Stream {
     public void await(Event event) {
         requireOpen();
         device.addOrder(name + " awaits " + ((End) event).streamName());
+    }
+
+    @Override
+    public boolean isCapturing() {
+        return false;
     }
 
     @Override

@@ -41,7 +41,8 @@ final class BoundKernel {
         this.function = function;
         this.kernel = kernel;
         this.cancellation = new Cancellation(function.module().device()::isClosed);
-        this.arguments = new LaunchArguments(kernel.code(), cancellation);
+        this.arguments = new LaunchArguments(
+                kernel.code(), cancellation, function.module().device().heap());
         arguments.loopSeconds(function.module().device().loopSeconds());
         this.checks = Checks.ofBits(kernel.code().checks().checks());
         this.kinds = kernel.code().pointerKinds().toArray(new Kind[0]);

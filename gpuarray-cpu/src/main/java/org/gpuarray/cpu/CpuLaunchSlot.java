@@ -274,6 +274,23 @@ final class CpuLaunchSlot implements LaunchSlot {
         }
     }
 
+    /** Returns a slot with the same arguments, to be launched many times. */
+    CpuLaunchSlot copy() {
+        CpuLaunchSlot copy = new CpuLaunchSlot(function);
+        System.arraycopy(given, 0, copy.given, 0, given.length);
+        System.arraycopy(blocks, 0, copy.blocks, 0, blocks.length);
+        System.arraycopy(values, 0, copy.values, 0, values.length);
+        System.arraycopy(structs, 0, copy.structs, 0, structs.length);
+        copy.cooperative = cooperative;
+        return copy;
+    }
+
+    /** Returns this, if the kernel's module was not closed since the arguments were checked. */
+    CpuLaunchSlot checked() {
+        function.module().requireOpen();
+        return this;
+    }
+
     /** Removes the arguments, so that a slot keeps no memory alive. */
     private void forget() {
         count = 0;

@@ -3,6 +3,7 @@ package org.gpuarray.cpu;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,10 +11,13 @@ import org.gpuarray.cpu.jit.CompiledGlobal;
 import org.gpuarray.cpu.jit.CompiledKernel;
 import org.gpuarray.cpu.jit.CompiledProgram;
 import org.gpuarray.cpu.jit.KernelCode;
+import org.gpuarray.cpu.jit.KernelParameter;
 import org.gpuarray.cpu.memory.MemoryBlock;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.GpuModule;
+import org.gpuarray.device.ParameterType;
+import org.gpuarray.device.ProgramTypes;
 
 /** A program with its own copy of its {@code __device__} and {@code __constant__} variables. */
 final class CpuModule implements GpuModule {
@@ -92,6 +96,19 @@ final class CpuModule implements GpuModule {
             }
         }
         throw new IllegalArgumentException(program.fileName() + " has no variable " + name + "; it has " + names);
+    }
+
+    @Override
+    public ProgramTypes types() {
+        Map<String, List<ParameterType>> kernels = new HashMap<>();
+        for (CompiledKernel kernel : program.kernels()) {
+            kernels.put(
+                    kernel.name(),
+                    kernel.parameters().stream().map(KernelParameter::type).toList());
+        }
+        Map<String, ParameterType> variables = new HashMap<>();
+        program.globals().forEach(global -> variables.put(global.name(), global.elements()));
+        return new ProgramTypes(kernels, variables, program.structs());
     }
 
     @Override

@@ -1,15 +1,22 @@
 package org.gpuarray.cpu;
 
+import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import org.gpuarray.cpu.exec.Grid;
 import org.gpuarray.cpu.exec.WorkerScratch;
 import org.gpuarray.cpu.memory.Gate;
+import org.gpuarray.device.CallSite;
+import org.gpuarray.device.Capture;
+import org.gpuarray.device.CapturedWork;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceInterruptedException;
 import org.gpuarray.device.Event;
+import org.gpuarray.device.KernelFaultException;
 import org.gpuarray.device.Stream;
+import org.gpuarray.device.StreamCallbacks;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +30,7 @@ final class CpuStream implements Stream {
     private final Gate gate;
     private final ReentrantLock lock = new ReentrantLock();
     private final WorkerScratch scratch = new WorkerScratch();
+    private final StreamCallbacks callbacks;
     private volatile boolean closed;
     /** The name of the running kernel. */
     private volatile @Nullable String running;
@@ -30,6 +38,7 @@ final class CpuStream implements Stream {
     CpuStream(CpuDevice device) {
         this.device = device;
         this.gate = device.allocator().gate();
+        this.callbacks = new StreamCallbacks(device.id());
     }
 
     @Override
@@ -37,7 +46,24 @@ final class CpuStream implements Stream {
         return device;
     }
 
-    /** Runs {@code work} after everything enqueued before. */
+    @Override
+    public int priority() {
+        requireOpen();
+        return 0;
+    }
+
+    /** Runs {@code work} after everything enqueued before; if the stream is captured, it becomes part of the graph. */
+    void enqueue(Supplier<String> text, Runnable work) {
+        Capture capture = Capture.of(this);
+        if (capture == null) {
+            run(work);
+        } else {
+            requireOpen();
+            capture.add(this, text.get(), launched -> work.run());
+        }
+    }
+
+    /** Runs {@code work} after everything enqueued before. The stream is not captured. */
     void run(Runnable work) {
         enter();
         try {
@@ -50,6 +76,7 @@ final class CpuStream implements Stream {
 
     /** Waits until no other thread uses the stream, then occupies it. */
     private void enter() {
+        StreamCallbacks.requireNone("use of a stream");
         if (!lock.tryLock()) {
             try {
                 lock.lockInterruptibly();
@@ -71,6 +98,22 @@ final class CpuStream implements Stream {
      * @throws DeviceInterruptedException if the thread is or gets interrupted, or the device is closed meanwhile
      */
     void launch(CpuLaunchSlot slot, Grid grid) {
+        Capture capture = Capture.of(this);
+        if (capture == null) {
+            runLaunch(slot, grid, "");
+        } else {
+            requireOpen();
+            String site = device.isDebugging() ? CallSite.ofUser() : "";
+            CpuLaunchSlot again = slot.copy();
+            capture.add(
+                    this,
+                    "launch of " + slot.function().name() + (site.isEmpty() ? "" : " at " + site),
+                    launched -> ((CpuStream) launched).runLaunch(again.checked(), grid, site));
+        }
+    }
+
+    /** Runs a launch; errors tell the line of Java, which is the current one if {@code site} is empty. */
+    private void runLaunch(CpuLaunchSlot slot, Grid grid, String site) {
         enter();
         try {
             requireOpen();
@@ -91,6 +134,8 @@ final class CpuStream implements Stream {
                 Counters.LAUNCHES.increment();
                 running = kernel;
                 slot.runBound(device.workers(), grid, scratch);
+            } catch (KernelFaultException e) {
+                throw device.isDebugging() ? located(e, site.isEmpty() ? CallSite.ofUser() : site) : e;
             } finally {
                 running = null;
                 gate.unlock(stamp);
@@ -100,8 +145,20 @@ final class CpuStream implements Stream {
         }
     }
 
+    private static KernelFaultException located(KernelFaultException e, String site) {
+        KernelFaultException located = new KernelFaultException(e.getMessage() + "\n  launched at " + site, e.fault());
+        located.setStackTrace(e.getStackTrace());
+        return located;
+    }
+
     @Override
     public void synchronize() {
+        Capture.refuse(this, "synchronize", "wait after the launch");
+        awaitOthers();
+        callbacks.throwFailure();
+    }
+
+    private void awaitOthers() {
         run(() -> {});
         device.output().flush();
     }
@@ -109,6 +166,8 @@ final class CpuStream implements Stream {
     /** Returns false while another thread's work runs. */
     @Override
     public boolean isDone() {
+        StreamCallbacks.requireNone("use of a stream");
+        Capture.refuse(this, "isDone", "ask after the launch");
         requireOpen();
         return !lock.isLocked();
     }
@@ -118,7 +177,8 @@ final class CpuStream implements Stream {
         enter();
         try {
             requireOpen();
-            return new CpuEvent(device);
+            Capture capture = Capture.of(this);
+            return new CpuEvent(device, capture == null ? null : capture.mark(this));
         } finally {
             lock.unlock();
         }
@@ -132,7 +192,33 @@ final class CpuStream implements Stream {
                     "await: an event of " + event.device().id() + " was given to a stream of " + device.id());
         }
         own.requireOpen();
-        synchronize();
+        requireOpen();
+        Capture.await(this, own.mark());
+        awaitOthers();
+    }
+
+    @Override
+    public void whenDone(Runnable callback) {
+        Objects.requireNonNull(callback, "callback");
+        Capture.refuse(this, "whenDone", "call it after the launch");
+        run(() -> callbacks.run(callback));
+    }
+
+    /** Returns what {@code work} enqueues here, and on streams that come to wait for this one. */
+    CapturedWork capture(Capture capture, Runnable work) {
+        awaitOthers();
+        capture.begin(this);
+        try {
+            work.run();
+        } finally {
+            capture.end();
+        }
+        return new CpuGraph(device, capture.replays());
+    }
+
+    @Override
+    public boolean isCapturing() {
+        return Capture.holds(this);
     }
 
     @Override
@@ -143,12 +229,14 @@ final class CpuStream implements Stream {
     /** Closes the stream, except the device's own, which lasts as long as the device. */
     @Override
     public void close() {
+        Capture.refuse(this, "close", "close it after the capture");
         enter();
         try {
             closed = this != device.stream();
         } finally {
             lock.unlock();
         }
+        callbacks.throwFailure();
     }
 
     private void requireOpen() {

@@ -1,11 +1,13 @@
 package org.gpuarray.cpu;
 
+import java.lang.ref.Cleaner;
 import org.gpuarray.cpu.exec.MixedMemory;
 import org.gpuarray.cpu.exec.Texture;
 import org.gpuarray.cpu.exec.TextureUnit;
 import org.gpuarray.cpu.memory.MemoryBlock;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.TexelFormat;
 import org.gpuarray.device.TextureArray;
@@ -31,19 +33,35 @@ final class CpuTextures {
 
     TextureHandle texture(TextureArray array, TextureSettings settings) {
         settings.check(array.layout().format());
-        return new Handle(new Texture(array.layout(), settings, own(array), false, false));
+        return new Handle(new Texture(array.layout(), settings, own(array), Texture.Use.TEXTURE));
     }
 
-    TextureHandle texture(MemoryBlock block, TexelFormat format, TextureSettings settings) {
+    TextureHandle texture(
+            MemoryBlock block,
+            DeviceMemory.Range range,
+            TextureLayout layout,
+            long pitchBytes,
+            TextureSettings settings) {
+        settings.check(layout.format());
+        Linear rows = new Linear(block, range.offsetBytes());
+        return new Handle(new Texture(layout, settings, rows, Texture.Use.TEXTURE, pitchBytes));
+    }
+
+    TextureHandle texture(MemoryBlock block, DeviceMemory.Range range, TexelFormat format, TextureSettings settings) {
         settings.check(format);
-        int elements = Math.toIntExact(block.sizeBytes() / format.sizeBytes());
+        int elements = Math.toIntExact(range.sizeBytes() / format.sizeBytes());
         TextureLayout layout =
                 new TextureLayout(TextureLayout.Shape.ONE_DIMENSION, elements, 1, 1, format, false, false);
-        return new Handle(new Texture(layout, settings, new Linear(block), true, false));
+        return new Handle(new Texture(layout, settings, new Linear(block, range.offsetBytes()), Texture.Use.FETCHES));
     }
 
     TextureHandle surface(TextureArray array) {
-        return new Handle(new Texture(array.layout(), TextureSettings.DEFAULT, own(array), false, true));
+        return new Handle(new Texture(array.layout(), TextureSettings.DEFAULT, own(array), Texture.Use.SURFACE));
+    }
+
+    /** Returns an array's elements, x fastest. */
+    byte[] bytes(TextureArray array) {
+        return own(array).bytes;
     }
 
     private Array own(TextureArray array) {
@@ -54,12 +72,17 @@ final class CpuTextures {
         throw new IllegalArgumentException("a texture array of another device was given to " + device.id());
     }
 
+    /** An object, which is removed when it is closed, or was collected. */
     private static final class Handle implements TextureHandle {
+        private static final Cleaner CLEANER = Cleaner.create();
+
         private final long value;
-        private boolean closed;
+        private final Cleaner.Cleanable removal;
 
         Handle(Texture texture) {
-            this.value = TextureUnit.add(texture);
+            long number = TextureUnit.add(texture);
+            this.value = number;
+            this.removal = CLEANER.register(this, () -> TextureUnit.remove(number));
         }
 
         @Override
@@ -68,20 +91,17 @@ final class CpuTextures {
         }
 
         @Override
-        public synchronized void close() {
-            if (!closed) {
-                closed = true;
-                TextureUnit.remove(value);
-            }
+        public void close() {
+            removal.clean();
         }
     }
 
     /** Device memory as {@code tex1Dfetch} sees it. */
-    private record Linear(MemoryBlock block) implements Texture.Bytes {
+    private record Linear(MemoryBlock block, long start) implements Texture.Bytes {
         @Override
         public int get(long offset, int sizeBytes) {
             byte[] bytes = new byte[4];
-            block.peek(offset, bytes, sizeBytes);
+            block.peek(start + offset, bytes, sizeBytes);
             return MixedMemory.getI32(bytes, 0);
         }
 

@@ -1,5 +1,6 @@
 package org.gpuarray.cpu;
 
+import java.util.Set;
 import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.jit.CompiledProgram;
 import org.gpuarray.cpu.jit.JitCompiler;
@@ -25,6 +26,11 @@ final class CpuToolchain implements Toolchain {
     @Override
     public String id() {
         return checks.any() ? Id.VALUE + "-check=" + checks : Id.VALUE;
+    }
+
+    @Override
+    public Set<String> headers() {
+        return CudaParser.headers();
     }
 
     @Override

@@ -8,11 +8,20 @@ import java.io.PrintStream;
  * JVM ends.
  */
 final class DeviceOutput {
-    /** CUDA's default size of the buffer; what does not fit is dropped. */
-    private static final int MOST_BYTES = 1 << 20;
+    /** CUDA's default size of the buffer. Text beyond it is written at once, where a GPU loses the oldest. */
+    private static final long DEFAULT_BYTES = 1L << 20;
 
     private final ByteArrayOutputStream waiting = new ByteArrayOutputStream();
+    private volatile long mostBytes = DEFAULT_BYTES;
     private boolean endsWithJvm;
+
+    long mostBytes() {
+        return mostBytes;
+    }
+
+    void setMostBytes(long bytes) {
+        mostBytes = bytes;
+    }
 
     void append(byte[] text) {
         if (text.length > 0) {
@@ -20,7 +29,7 @@ final class DeviceOutput {
                 waiting.write(text, 0, text.length);
                 flushAtExit();
             }
-            if (waiting.size() > MOST_BYTES) {
+            if (waiting.size() > mostBytes) {
                 flush();
             }
         }

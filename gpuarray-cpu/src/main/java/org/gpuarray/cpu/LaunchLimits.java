@@ -21,6 +21,12 @@ final class LaunchLimits {
 
     private static final int RESIDENT_BLOCKS = 32;
 
+    /** The shared memory of a multiprocessor of compute capability 9.0, what the driver has of each block's, and its unit. */
+    private static final int RESIDENT_SHARED_BYTES = 228 * 1024;
+
+    private static final int RESERVED_SHARED_BYTES = 1024;
+    private static final int SHARED_UNIT_BYTES = 128;
+
     /** The compute capability whose limits these are, before and behind the point. */
     static final int MAJOR = 9;
 
@@ -40,10 +46,14 @@ final class LaunchLimits {
         all.put("max_shared_memory_per_block_optin", SHARED_BYTES);
         all.put("max_threads_per_multiprocessor", RESIDENT_THREADS);
         all.put("max_blocks_per_multiprocessor", RESIDENT_BLOCKS);
+        all.put("max_shared_memory_per_multiprocessor", RESIDENT_SHARED_BYTES);
+        all.put("reserved_shared_memory_per_block", RESERVED_SHARED_BYTES);
         all.put("multiprocessor_count", workers);
         all.put("warp_size", WARP);
         all.put("compute_capability_major", MAJOR);
         all.put("compute_capability_minor", MINOR);
+        all.put("texture_alignment", 512);
+        all.put("texture_pitch_alignment", 32);
         all.put("cooperative_launch", 1);
         all.put("integrated", 1);
         return all;
@@ -51,9 +61,13 @@ final class LaunchLimits {
 
     /** Returns how many blocks a multiprocessor would hold at once. */
     static int residentBlocks(CpuFunction function, int threads, int dynamicBytes) {
-        int shared = function.sharedBytes() + dynamicBytes;
-        int byShared = shared == 0 ? RESIDENT_BLOCKS : SHARED_BYTES / shared;
-        return Math.min(Math.min(RESIDENT_BLOCKS, RESIDENT_THREADS / threads), byShared);
+        int shared = roundedUp(function.sharedBytes() + dynamicBytes + RESERVED_SHARED_BYTES, SHARED_UNIT_BYTES);
+        int byThreads = RESIDENT_THREADS / roundedUp(threads, WARP);
+        return Math.min(Math.min(RESIDENT_BLOCKS, byThreads), RESIDENT_SHARED_BYTES / shared);
+    }
+
+    private static int roundedUp(int value, int unit) {
+        return (value + unit - 1) / unit * unit;
     }
 
     /** Throws if a cooperative launch has more blocks than can be resident at once. */

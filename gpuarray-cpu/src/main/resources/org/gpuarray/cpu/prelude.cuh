@@ -150,6 +150,10 @@ void __gpuarray_surf_read(unsigned long long surface, int how, int x, int y, int
 void __gpuarray_surf_write(unsigned long long surface, int how, int x, int y, int z, int size, int mode);
 void __gpuarray_grid_sync();
 int __gpuarray_is_cooperative();
+unsigned long long __gpuarray_malloc(unsigned long long size);
+void __gpuarray_free(unsigned long long address);
+inline void* malloc(size_t size) { return (void*) __gpuarray_malloc(size); }
+inline void free(void* memory) { __gpuarray_free((unsigned long long) memory); }
 float __gpuarray_float(int bits);
 inline void __prof_trigger(int counter) {}
 clock_t clock();
@@ -1093,10 +1097,18 @@ template <typename T> inline T tex2DLayeredGrad(cudaTextureObject_t t, float x, 
 template <typename T> inline void tex2DLayeredGrad(T *r, cudaTextureObject_t t, float x, float y, int layer, float2 dx, float2 dy) { __gpuarray_tex(t, 12, x, y, 0, layer); __gpuarray_texel(r); }
 template <typename T> inline T tex2Dgather(cudaTextureObject_t t, float x, float y, int comp = 0) { __gpuarray_tex(t, 20, x, y, 0, comp); T r; __gpuarray_texel(&r); return r; }
 template <typename T> inline void tex2Dgather(T *r, cudaTextureObject_t t, float x, float y, int comp = 0) { __gpuarray_tex(t, 20, x, y, 0, comp); __gpuarray_texel(r); }
-template <typename T> T texCubemap(cudaTextureObject_t t, float x, float y, float z);
-template <typename T> T texCubemapLayered(cudaTextureObject_t t, float x, float y, float z);
-template <typename T> T texCubemapLod(cudaTextureObject_t t, float x, float y, float z);
-template <typename T> T surfCubemapread(cudaTextureObject_t t, float x, float y, float z);
+template <typename T> inline T texCubemap(cudaTextureObject_t t, float x, float y, float z) { __gpuarray_tex(t, 30, x, y, z, 0); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void texCubemap(T *r, cudaTextureObject_t t, float x, float y, float z) { __gpuarray_tex(t, 30, x, y, z, 0); __gpuarray_texel(r); }
+template <typename T> inline T texCubemapLod(cudaTextureObject_t t, float x, float y, float z, float level) { __gpuarray_tex(t, 30, x, y, z, 0); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void texCubemapLod(T *r, cudaTextureObject_t t, float x, float y, float z, float level) { __gpuarray_tex(t, 30, x, y, z, 0); __gpuarray_texel(r); }
+template <typename T> inline T texCubemapGrad(cudaTextureObject_t t, float x, float y, float z, float4 dx, float4 dy) { __gpuarray_tex(t, 30, x, y, z, 0); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void texCubemapGrad(T *r, cudaTextureObject_t t, float x, float y, float z, float4 dx, float4 dy) { __gpuarray_tex(t, 30, x, y, z, 0); __gpuarray_texel(r); }
+template <typename T> inline T texCubemapLayered(cudaTextureObject_t t, float x, float y, float z, int layer) { __gpuarray_tex(t, 40, x, y, z, layer); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void texCubemapLayered(T *r, cudaTextureObject_t t, float x, float y, float z, int layer) { __gpuarray_tex(t, 40, x, y, z, layer); __gpuarray_texel(r); }
+template <typename T> inline T texCubemapLayeredLod(cudaTextureObject_t t, float x, float y, float z, int layer, float level) { __gpuarray_tex(t, 40, x, y, z, layer); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void texCubemapLayeredLod(T *r, cudaTextureObject_t t, float x, float y, float z, int layer, float level) { __gpuarray_tex(t, 40, x, y, z, layer); __gpuarray_texel(r); }
+template <typename T> inline T texCubemapLayeredGrad(cudaTextureObject_t t, float x, float y, float z, int layer, float4 dx, float4 dy) { __gpuarray_tex(t, 40, x, y, z, layer); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void texCubemapLayeredGrad(T *r, cudaTextureObject_t t, float x, float y, float z, int layer, float4 dx, float4 dy) { __gpuarray_tex(t, 40, x, y, z, layer); __gpuarray_texel(r); }
 template <typename T> inline void __gpuarray_surf_get(T *r) { static_assert(sizeof(T) == 1 || sizeof(T) == 2 || sizeof(T) == 4 || sizeof(T) == 8 || sizeof(T) == 16, "no instance of overloaded function matches: a surface holds values of 1, 2, 4, 8 or 16 bytes"); if constexpr (sizeof(T) == 1) { *reinterpret_cast<unsigned char *>(r) = (unsigned char) __gpuarray_texel_bits(0); } else if constexpr (sizeof(T) == 2) { *reinterpret_cast<unsigned short *>(r) = (unsigned short) __gpuarray_texel_bits(0); } else { for (int i = 0; i < (int) (sizeof(T) / 4); i++) reinterpret_cast<unsigned int *>(r)[i] = (unsigned int) __gpuarray_texel_bits(i); } }
 template <typename T> inline void __gpuarray_surf_set(const T *r) { static_assert(sizeof(T) == 1 || sizeof(T) == 2 || sizeof(T) == 4 || sizeof(T) == 8 || sizeof(T) == 16, "no instance of overloaded function matches: a surface holds values of 1, 2, 4, 8 or 16 bytes"); if constexpr (sizeof(T) == 1) { __gpuarray_surf_put(0, *reinterpret_cast<const unsigned char *>(r)); } else if constexpr (sizeof(T) == 2) { __gpuarray_surf_put(0, *reinterpret_cast<const unsigned short *>(r)); } else { for (int i = 0; i < (int) (sizeof(T) / 4); i++) __gpuarray_surf_put(i, reinterpret_cast<const unsigned int *>(r)[i]); } }
 template <typename T> inline T surf1Dread(cudaSurfaceObject_t s, int x, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 1, x, 0, 0, (int) sizeof(T), (int) mode); T r; __gpuarray_surf_get(&r); return r; }
@@ -1114,6 +1126,12 @@ template <typename T> inline void surf1DLayeredwrite(T value, cudaSurfaceObject_
 template <typename T> inline T surf2DLayeredread(cudaSurfaceObject_t s, int x, int y, int layer, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 12, x, y, layer, (int) sizeof(T), (int) mode); T r; __gpuarray_surf_get(&r); return r; }
 template <typename T> inline void surf2DLayeredread(T *r, cudaSurfaceObject_t s, int x, int y, int layer, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 12, x, y, layer, (int) sizeof(T), (int) mode); __gpuarray_surf_get(r); }
 template <typename T> inline void surf2DLayeredwrite(T value, cudaSurfaceObject_t s, int x, int y, int layer, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_set(&value); __gpuarray_surf_write(s, 12, x, y, layer, (int) sizeof(T), (int) mode); }
+template <typename T> inline T surfCubemapread(cudaSurfaceObject_t s, int x, int y, int face, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 30, x, y, face, (int) sizeof(T), (int) mode); T r; __gpuarray_surf_get(&r); return r; }
+template <typename T> inline void surfCubemapread(T *r, cudaSurfaceObject_t s, int x, int y, int face, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 30, x, y, face, (int) sizeof(T), (int) mode); __gpuarray_surf_get(r); }
+template <typename T> inline void surfCubemapwrite(T value, cudaSurfaceObject_t s, int x, int y, int face, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_set(&value); __gpuarray_surf_write(s, 30, x, y, face, (int) sizeof(T), (int) mode); }
+template <typename T> inline T surfCubemapLayeredread(cudaSurfaceObject_t s, int x, int y, int layerFace, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 40, x, y, layerFace, (int) sizeof(T), (int) mode); T r; __gpuarray_surf_get(&r); return r; }
+template <typename T> inline void surfCubemapLayeredread(T *r, cudaSurfaceObject_t s, int x, int y, int layerFace, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 40, x, y, layerFace, (int) sizeof(T), (int) mode); __gpuarray_surf_get(r); }
+template <typename T> inline void surfCubemapLayeredwrite(T value, cudaSurfaceObject_t s, int x, int y, int layerFace, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_set(&value); __gpuarray_surf_write(s, 40, x, y, layerFace, (int) sizeof(T), (int) mode); }
 inline float __fmaf_ieee_rn(float x, float y, float z) { return __fmaf_rn(x, y, z); }
 inline float __fmaf_ieee_rz(float x, float y, float z) { return __fmaf_rz(x, y, z); }
 inline float __fmaf_ieee_ru(float x, float y, float z) { return __fmaf_ru(x, y, z); }

@@ -467,7 +467,7 @@ class LargeProgramsTest {
 
     private static int result(String before, String body, Checks checks) {
         String text = before + "\nextern \"C\" __global__ void k(int *o, int n) {" + body + "\n}\n";
-        try (Cpu cpu = new Cpu(new CpuSettings(1, false, checks, 1))) {
+        try (Cpu cpu = new Cpu(new CpuSettings(1, false, checks, 60))) {
             Image image = cpu.device
                     .toolchain()
                     .compile(new KernelSource("t.cu", text), cpu.device.target(), CompileOptions.DEFAULT);

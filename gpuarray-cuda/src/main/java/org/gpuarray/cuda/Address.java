@@ -6,6 +6,9 @@ import jcuda.driver.CUdeviceptr;
 
 /** A device address whose value can be read: JCuda keeps it protected. */
 final class Address extends CUdeviceptr {
+    /** What memory of a device begins at a multiple of. */
+    static final int ALIGNMENT = 256;
+
     Address() {}
 
     private Address(CUdeviceptr base, long offsetBytes) {
@@ -27,14 +30,19 @@ final class Address extends CUdeviceptr {
      * description, as of a texture's memory, and has no constructor for a number.
      */
     Address flat() {
-        Address flat = new Address();
+        return of(value());
+    }
+
+    /** Returns the address that the driver knows by this number. */
+    static Address of(long value) {
+        Address address = new Address();
         try {
             Field number = NativePointerObject.class.getDeclaredField("nativePointer");
             number.setAccessible(true);
-            number.setLong(flat, value());
+            number.setLong(address, value);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("bug: this JCuda keeps addresses elsewhere", e);
         }
-        return flat;
+        return address;
     }
 }

@@ -5,9 +5,11 @@ import java.lang.ref.Reference;
 import jcuda.driver.CUevent;
 import jcuda.driver.CUresult;
 import jcuda.driver.JCudaDriver;
+import org.gpuarray.device.Capture;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.Event;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A CUDA event with timing. Its handle is used again: what was told to wait for it waits for what it meant then (CUDA driver
@@ -17,10 +19,13 @@ final class CudaEvent implements Event {
     private final CudaDevice device;
     private final CUevent event;
     private final Cleaner.Cleanable back;
+    private final Capture.@Nullable Mark mark;
     private volatile boolean closed;
 
-    CudaEvent(CudaDevice device) {
+    /** An event; the mark is that of a capture, if it is part of one. */
+    CudaEvent(CudaDevice device, Capture.@Nullable Mark mark) {
         this.device = device;
+        this.mark = mark;
         this.event = device.events().take();
         this.back = device.events().lend(this, event);
     }
@@ -40,6 +45,17 @@ final class CudaEvent implements Event {
         return event;
     }
 
+    Capture.@Nullable Mark mark() {
+        return mark;
+    }
+
+    private void requireOutside(String use) {
+        handle();
+        if (mark != null) {
+            mark.refuse(use);
+        }
+    }
+
     @Override
     public Device device() {
         return device;
@@ -47,6 +63,7 @@ final class CudaEvent implements Event {
 
     @Override
     public void synchronize() {
+        requireOutside("synchronize");
         device.makeCurrent();
         int code = JCudaDriver.cuEventSynchronize(handle());
         Reference.reachabilityFence(this);
@@ -55,6 +72,7 @@ final class CudaEvent implements Event {
 
     @Override
     public boolean hasHappened() {
+        requireOutside("hasHappened");
         device.makeCurrent();
         int code = JCudaDriver.cuEventQuery(handle());
         Reference.reachabilityFence(this);
@@ -71,6 +89,8 @@ final class CudaEvent implements Event {
             throw new IllegalArgumentException(
                     "millisecondsSince: start is an event of " + start.device().id() + ", not of " + device.id());
         }
+        requireOutside("millisecondsSince");
+        earlier.requireOutside("millisecondsSince");
         device.makeCurrent();
         float[] milliseconds = new float[1];
         int code = JCudaDriver.cuEventElapsedTime(milliseconds, earlier.handle(), handle());

@@ -11,6 +11,9 @@ import org.gpuarray.device.GpuModule;
 final class CudaFunction implements GpuFunction {
     private static final int DEFAULT_SHARED_LIMIT = 48 << 10;
 
+    /** Lets the driver choose; CUDA's {@code CU_SHAREDMEM_CARVEOUT_DEFAULT}. */
+    static final int DRIVERS_CARVEOUT = -1;
+
     private final CudaModule module;
     private final String name;
     private final CUfunction function;
@@ -62,6 +65,26 @@ final class CudaFunction implements GpuFunction {
                             name,
                             dynamicBytes);
             sharedLimit = dynamicBytes + sharedBytes;
+        }
+    }
+
+    /**
+     * Sets the preferred share of shared memory for the next launches, unless it is that already: the driver keeps it with the kernel,
+     * of which there is one for all objects of its name. Among threads with different preferences the last one holds, as it is a hint.
+     */
+    void preferCarveout(int percent) {
+        if (percent != module.carveouts().getOrDefault(name, DRIVERS_CARVEOUT)) {
+            module.device()
+                    .health()
+                    .check(
+                            JCudaDriver.cuFuncSetAttribute(
+                                    function,
+                                    CUfunction_attribute.CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT,
+                                    percent),
+                            "launch of %s: sharedCarveout=%d",
+                            name,
+                            percent);
+            module.carveouts().put(name, percent);
         }
     }
 

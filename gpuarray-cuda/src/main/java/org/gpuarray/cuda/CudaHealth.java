@@ -2,6 +2,7 @@ package org.gpuarray.cuda;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.IntFunction;
 import jcuda.driver.CUresult;
 import jcuda.driver.JCudaDriver;
 import org.gpuarray.device.DeviceException;
@@ -26,14 +27,27 @@ final class CudaHealth {
             CUresult.CUDA_ERROR_ECC_UNCORRECTABLE);
 
     private final String deviceId;
+    private final boolean isDebugging;
+    private final IntFunction<String> describe;
     private volatile @Nullable String causeOfDeath;
     private volatile @Nullable String lastKernel;
 
-    CudaHealth(String deviceId) {
-        this.deviceId = deviceId;
+    /** @param isDebugging whether every launch is waited for, so that the kernel launched last is the one that failed */
+    CudaHealth(String deviceId, boolean isDebugging) {
+        this(deviceId, isDebugging, CudaHealth::describe);
     }
 
-    /** Remembers the kernel launched last: errors of kernels surface in later calls. */
+    CudaHealth(String deviceId, boolean isDebugging, IntFunction<String> describe) {
+        this.deviceId = deviceId;
+        this.isDebugging = isDebugging;
+        this.describe = describe;
+    }
+
+    boolean isDebugging() {
+        return isDebugging;
+    }
+
+    /** Remembers the kernel launched last, or the graph: errors of kernels surface in later calls. */
     void launched(String kernel) {
         lastKernel = kernel;
     }
@@ -46,8 +60,13 @@ final class CudaHealth {
     void requireAlive() {
         String cause = causeOfDeath;
         if (cause != null) {
-            throw new DeviceException(deviceId + " cannot be used any more in this process, since " + cause);
+            throw lost(cause);
         }
+    }
+
+    private DeviceException lost(String cause) {
+        return new DeviceException(deviceId + " is lost for this process, since " + cause
+                + "\nstart the program again to use it; other devices go on");
     }
 
     /** Throws unless {@code code} is success; {@code format} says which call it was, with its values. */
@@ -65,17 +84,29 @@ final class CudaHealth {
     }
 
     private DeviceException failure(int code, String call) {
-        StringBuilder message = new StringBuilder(call + " failed on " + deviceId + ": " + describe(code));
-        if (STICKY.contains(code)) {
-            String kernel = lastKernel;
-            if (kernel != null) {
-                message.append("; the kernel launched last was ").append(kernel);
-            }
-            causeOfDeath = message.toString();
-            message.append(
-                    "\nrun the same program with -Dgpuarray.device=cpu to see where: the CPU device names the line");
+        String cause = causeOfDeath;
+        if (cause != null) {
+            return lost(cause);
         }
-        return new DeviceException(message.toString(), code == CUresult.CUDA_ERROR_OUT_OF_MEMORY);
+        String message = call + " failed on " + deviceId + ": " + describe.apply(code);
+        if (STICKY.contains(code)) {
+            message += "; " + suspect();
+            causeOfDeath = message;
+            message += "\nrun the same program with -Dgpuarray.device=cpu to see where: the CPU device names the line";
+        }
+        return new DeviceException(message, code == CUresult.CUDA_ERROR_OUT_OF_MEMORY);
+    }
+
+    private String suspect() {
+        String kernel = lastKernel;
+        if (kernel == null) {
+            return "no kernel was launched";
+        }
+        return isDebugging
+                ? "in " + kernel
+                : "the kernel launched last was " + kernel
+                        + "; -Dgpuarray.debug=true names the one that failed, and the line"
+                        + " of Java that launched it";
     }
 
     /** Returns the driver's name and text for a code. */

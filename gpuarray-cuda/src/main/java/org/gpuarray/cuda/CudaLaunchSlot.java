@@ -2,7 +2,10 @@ package org.gpuarray.cuda;
 
 import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
+import java.util.Locale;
 import jcuda.driver.JCudaDriver;
+import org.gpuarray.device.CallSite;
+import org.gpuarray.device.Capture;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
@@ -34,6 +37,7 @@ final class CudaLaunchSlot implements LaunchSlot {
     private int blockZ;
     private int sharedBytes;
     private boolean cooperative;
+    private int carveout = CudaFunction.DRIVERS_CARVEOUT;
 
     CudaLaunchSlot(CudaFunction function) {
         this.function = function;
@@ -55,6 +59,7 @@ final class CudaLaunchSlot implements LaunchSlot {
         count = 0;
         sharedBytes = 0;
         cooperative = false;
+        carveout = CudaFunction.DRIVERS_CARVEOUT;
         gridX = gridY = gridZ = 1;
         blockX = blockY = blockZ = 1;
         return this;
@@ -156,6 +161,12 @@ final class CudaLaunchSlot implements LaunchSlot {
     }
 
     @Override
+    public LaunchSlot sharedCarveout(int percent) {
+        carveout = percent;
+        return this;
+    }
+
+    @Override
     public void enqueue(Stream stream) {
         CudaStream cudaStream = (CudaStream) stream;
         if (cudaStream.device() != device) {
@@ -168,25 +179,41 @@ final class CudaLaunchSlot implements LaunchSlot {
         if (sharedBytes > 0) {
             function.allowShared(sharedBytes);
         }
-        device.health().launched(function.name());
+        function.preferCarveout(carveout);
+        device.health().launched(device.health().isDebugging() ? described() : function.name());
         int code = cooperative ? launchTogether(cudaStream) : launch(cudaStream);
         Reference.reachabilityFence(this);
         if (code != 0) {
-            device.health()
-                    .check(
-                            code,
-                            "launch of %s: grid=(%d, %d, %d) block=(%d, %d, %d) sharedBytes=%d arguments=%d",
-                            function.name(),
-                            gridX,
-                            gridY,
-                            gridZ,
-                            blockX,
-                            blockY,
-                            blockZ,
-                            sharedBytes,
-                            count);
+            device.health().check(code, "%s arguments=%d", sized(), count);
         }
-        Counters.LAUNCHES.increment();
+        Capture capture = Capture.of(cudaStream);
+        if (capture == null) {
+            Counters.LAUNCHES.increment();
+        } else {
+            String text = device.health().isDebugging() ? described() : "launch of " + function.name();
+            capture.add(cudaStream, text, launched -> Counters.LAUNCHES.increment());
+        }
+        if (capture == null && device.health().isDebugging()) {
+            cudaStream.awaitEnd();
+        }
+    }
+
+    private String sized() {
+        return String.format(
+                Locale.ROOT,
+                "launch of %s: grid=(%d, %d, %d) block=(%d, %d, %d) sharedBytes=%d",
+                function.name(),
+                gridX,
+                gridY,
+                gridZ,
+                blockX,
+                blockY,
+                blockZ,
+                sharedBytes);
+    }
+
+    private String described() {
+        return sized() + " at " + CallSite.ofUser();
     }
 
     private int launch(CudaStream stream) {

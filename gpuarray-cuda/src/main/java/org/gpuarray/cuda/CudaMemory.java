@@ -3,6 +3,7 @@ package org.gpuarray.cuda;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
+import org.jspecify.annotations.Nullable;
 
 /** An allocation on a GPU: a piece of a slab, or a module's variable. */
 final class CudaMemory implements DeviceMemory {
@@ -10,14 +11,27 @@ final class CudaMemory implements DeviceMemory {
     private final Address address;
     private final long sizeBytes;
     private final long pieceBytes;
+    /** What has to stay reachable as long as this: the module of a variable, or nothing. */
+    private final @Nullable Object owner;
+
     private boolean freed;
 
     /** {@code pieceBytes} is what the pool set aside, at least {@code sizeBytes}; 0 for memory the pool does not own. */
     CudaMemory(CudaDevice device, Address address, long sizeBytes, long pieceBytes) {
+        this(device, address, sizeBytes, pieceBytes, null);
+    }
+
+    /** A variable of a module. */
+    CudaMemory(CudaDevice device, Address address, long sizeBytes, CudaModule module) {
+        this(device, address, sizeBytes, 0, module);
+    }
+
+    private CudaMemory(CudaDevice device, Address address, long sizeBytes, long pieceBytes, @Nullable Object owner) {
         this.device = device;
         this.address = address;
         this.sizeBytes = sizeBytes;
         this.pieceBytes = pieceBytes;
+        this.owner = owner;
     }
 
     @Override
@@ -61,6 +75,6 @@ final class CudaMemory implements DeviceMemory {
 
     @Override
     public String toString() {
-        return "memory of " + sizeBytes + " bytes on " + device.id();
+        return "memory of " + sizeBytes + " bytes on " + device.id() + (owner == null ? "" : ", a module's variable");
     }
 }

@@ -1,7 +1,8 @@
 package org.gpuarray.cuda;
 
-import java.util.Arrays;
+import java.lang.ref.Cleaner;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import jcuda.driver.CUfunction;
 import jcuda.driver.CUmodule;
 import jcuda.driver.CUresult;
@@ -11,31 +12,60 @@ import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.GpuFunction;
 import org.gpuarray.device.GpuModule;
 import org.gpuarray.device.Image;
+import org.gpuarray.device.ProgramTypes;
+import org.gpuarray.kernels.compile.BinaryFormat;
 
 /** A loaded cubin, or PTX that the driver has finished. */
 final class CudaModule implements GpuModule {
     private final CudaDevice device;
-    private final CUmodule module = new CUmodule();
+    private final CUmodule module;
+    private final Cleaner.Cleanable end;
     private final Map<String, String> mangledNames;
+    private final ProgramTypes types;
+    /** The share of shared memory that was set last, by the kernel's name; none for the driver's choice. */
+    private final Map<String, Integer> carveouts = new ConcurrentHashMap<>();
+
     private volatile boolean closed;
 
     CudaModule(CudaDevice device, Image image) {
+        this(device, loaded(device, image), image.kernels(), image.types());
+        device.printedText().note(image.bytes());
+    }
+
+    /** A program that was loaded already. */
+    CudaModule(CudaDevice device, CUmodule module, Map<String, String> names, ProgramTypes types) {
         this.device = device;
-        this.mangledNames = image.kernels();
+        this.module = module;
+        this.mangledNames = names;
+        this.types = types;
+        this.end = device.modules().own(this, () -> unload(device, module));
+    }
+
+    private static CUmodule loaded(CudaDevice device, Image image) {
+        device.modules().destroyEnded();
         device.makeCurrent();
-        byte[] bytes = image.bytes();
-        if (image instanceof Image.Ptx && (bytes.length == 0 || bytes[bytes.length - 1] != 0)) {
-            bytes = Arrays.copyOf(bytes, bytes.length + 1); // the driver reads PTX up to a zero byte
-        } else if (image instanceof Image.JvmClasses) {
+        boolean isPtx = image instanceof Image.Ptx;
+        byte[] bytes = isPtx ? CudaLinker.terminated(image.bytes()) : image.bytes();
+        if (image instanceof Image.JvmClasses) {
             throw new DeviceException("load: classes for the CPU device given to " + device.id());
         }
-        device.health()
-                .check(
-                        JCudaDriver.cuModuleLoadData(module, bytes),
-                        "cuModuleLoadData(%s, sizeBytes=%d)",
-                        image.getClass().getSimpleName(),
-                        bytes.length);
-        device.printedText().note(bytes);
+        CUmodule module = new CUmodule();
+        int code = JCudaDriver.cuModuleLoadData(module, bytes);
+        if (code != CUresult.CUDA_SUCCESS) {
+            String architecture = BinaryFormat.architecture(bytes);
+            String what = image.getClass().getSimpleName() + (architecture.isEmpty() ? "" : " for " + architecture);
+            CudaLinker.check(
+                    device.health(),
+                    code,
+                    "cuModuleLoadData(" + what + ", sizeBytes=" + bytes.length + ") for "
+                            + device.target().name(),
+                    isPtx ? CudaLinker.log(bytes) : "");
+        }
+        return module;
+    }
+
+    Map<String, Integer> carveouts() {
+        return carveouts;
     }
 
     CudaDevice device() {
@@ -70,7 +100,12 @@ final class CudaModule implements GpuModule {
             throw new IllegalArgumentException("no variable " + name + " in this module");
         }
         device.health().check(code, "cuModuleGetGlobal(name=%s)", name);
-        return new CudaMemory(device, address, sizeBytes[0], 0);
+        return new CudaMemory(device, address, sizeBytes[0], this);
+    }
+
+    @Override
+    public ProgramTypes types() {
+        return types;
     }
 
     /** Throws an error that names what is used if the module is closed. */
@@ -84,10 +119,16 @@ final class CudaModule implements GpuModule {
     public void close() {
         if (!closed) {
             closed = true;
-            if (!device.health().isDead()) {
-                device.synchronizeAll();
-                device.health().check(JCudaDriver.cuModuleUnload(module), "cuModuleUnload");
-            }
+            end.clean();
+            device.modules().destroyEnded();
+        }
+    }
+
+    private static void unload(CudaDevice device, CUmodule module) {
+        if (!device.health().isDead() && !device.isClosed()) {
+            device.synchronizeAll();
+            device.makeCurrent();
+            device.health().check(JCudaDriver.cuModuleUnload(module), "cuModuleUnload");
         }
     }
 }

@@ -2,14 +2,17 @@ package org.gpuarray.cuda;
 
 import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
+import java.util.Objects;
+import java.util.function.Supplier;
 import jcuda.driver.CUresult;
 import jcuda.driver.CUstream;
 import jcuda.driver.CUstream_flags;
 import jcuda.driver.JCudaDriver;
-import org.gpuarray.device.Device;
+import org.gpuarray.device.Capture;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.Event;
 import org.gpuarray.device.Stream;
+import org.gpuarray.device.StreamCallbacks;
 
 /**
  * A CUDA stream that does not wait for the legacy default stream. Its handle is used again; one whose stream was collected may
@@ -18,24 +21,30 @@ import org.gpuarray.device.Stream;
 final class CudaStream implements Stream {
     private final CudaDevice device;
     private final Handle stream;
+    private final int priority;
+    private final StreamCallbacks callbacks;
     private final Cleaner.Cleanable back;
     private volatile boolean closed;
 
-    CudaStream(CudaDevice device) {
+    CudaStream(CudaDevice device, int priority) {
         this.device = device;
+        this.priority = priority;
+        this.callbacks = new StreamCallbacks(device.id());
         device.makeCurrent();
-        this.stream = device.streams().take();
-        this.back = device.streams().lend(this, stream);
+        HandlePool<Handle> handles = device.streams(priority);
+        this.stream = handles.take();
+        this.back = handles.lend(this, stream);
     }
 
     /** A stream whose value can be read: JCuda keeps it protected. */
     static final class Handle extends CUstream {
         /** Creates a stream on the device that is current. */
-        static Handle create(CudaHealth health) {
+        static Handle create(CudaHealth health, int priority) {
             Handle handle = new Handle();
             health.check(
-                    JCudaDriver.cuStreamCreate(handle, CUstream_flags.CU_STREAM_NON_BLOCKING),
-                    "cuStreamCreate(CU_STREAM_NON_BLOCKING)");
+                    JCudaDriver.cuStreamCreateWithPriority(handle, CUstream_flags.CU_STREAM_NON_BLOCKING, priority),
+                    "cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, priority=%d)",
+                    priority);
             return handle;
         }
 
@@ -50,7 +59,9 @@ final class CudaStream implements Stream {
         return stream.value();
     }
 
+    /** Returns the handle, for work of the calling thread. */
     CUstream handle() {
+        Capture.of(this);
         if (closed) {
             throw new DeviceException("use of a closed stream of " + device.id());
         } else if (device.isClosed()) {
@@ -59,13 +70,36 @@ final class CudaStream implements Stream {
         return stream;
     }
 
+    /** Tells what was enqueued; it is counted now, or at each launch of the graph if the stream is captured. */
+    void enqueued(Supplier<String> text, Runnable count) {
+        Capture capture = Capture.of(this);
+        if (capture == null) {
+            count.run();
+        } else {
+            capture.add(this, text.get(), launched -> count.run());
+        }
+    }
+
     @Override
-    public Device device() {
+    public CudaDevice device() {
         return device;
     }
 
     @Override
+    public int priority() {
+        handle();
+        return priority;
+    }
+
+    @Override
     public void synchronize() {
+        Capture.refuse(this, "synchronize", "wait after the launch");
+        awaitEnd();
+        callbacks.throwFailure();
+    }
+
+    /** Waits until everything enqueued has run, without telling what callbacks have thrown. */
+    void awaitEnd() {
         device.makeCurrent();
         device.health().check(JCudaDriver.cuStreamSynchronize(handle()), "cuStreamSynchronize");
         Reference.reachabilityFence(this);
@@ -73,6 +107,7 @@ final class CudaStream implements Stream {
 
     @Override
     public boolean isDone() {
+        Capture.refuse(this, "isDone", "ask after the launch");
         device.makeCurrent();
         int code = JCudaDriver.cuStreamQuery(handle());
         if (code == CUresult.CUDA_ERROR_NOT_READY) {
@@ -86,7 +121,8 @@ final class CudaStream implements Stream {
     public Event record() {
         CUstream handle = handle();
         device.makeCurrent();
-        CudaEvent event = new CudaEvent(device);
+        Capture capture = Capture.of(this);
+        CudaEvent event = new CudaEvent(device, capture == null ? null : capture.mark(this));
         device.health().check(JCudaDriver.cuEventRecord(event.handle(), handle), "cuEventRecord");
         return event;
     }
@@ -97,6 +133,11 @@ final class CudaStream implements Stream {
             throw new IllegalArgumentException(
                     "await: an event of " + event.device().id() + " was given to a stream of " + device.id());
         }
+        own.handle(); // closed
+        handle();
+        if (Capture.await(this, own.mark())) {
+            awaitEnd(); // nobody waits for earlier work of a captured stream
+        }
         awaitOther(own);
     }
 
@@ -106,6 +147,25 @@ final class CudaStream implements Stream {
         int code = JCudaDriver.cuStreamWaitEvent(handle(), ((CudaEvent) event).handle(), 0);
         Reference.reachabilityFence(event);
         device.health().check(code, "cuStreamWaitEvent");
+    }
+
+    /** The driver calls in a thread of its own, which JCuda attaches to the JVM for that long. */
+    @Override
+    public void whenDone(Runnable callback) {
+        Objects.requireNonNull(callback, "callback");
+        // JCuda frees what it calls after the first call.
+        Capture.refuse(this, "whenDone", "call it after the launch");
+        CUstream handle = handle();
+        device.health().requireAlive();
+        device.makeCurrent();
+        int code = JCudaDriver.cuLaunchHostFunc(handle, given -> callbacks.run((Runnable) given), callback);
+        Reference.reachabilityFence(this);
+        device.health().check(code, "cuLaunchHostFunc");
+    }
+
+    @Override
+    public boolean isCapturing() {
+        return Capture.holds(this);
     }
 
     @Override
@@ -122,6 +182,8 @@ final class CudaStream implements Stream {
 
     /** Closes the stream, be it the device's own. */
     void end() {
+        StreamCallbacks.requireNone("closing of a stream");
+        Capture.refuse(this, "close", "close it after the capture");
         if (!closed) {
             try {
                 if (!device.health().isDead() && !device.isClosed()) {

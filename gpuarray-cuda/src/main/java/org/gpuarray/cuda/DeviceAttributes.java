@@ -12,6 +12,7 @@ import jcuda.driver.CUdevice_attribute;
 import jcuda.driver.CUuuid;
 import jcuda.driver.JCudaDriver;
 import org.gpuarray.device.DeviceInfo;
+import org.gpuarray.device.PriorityRange;
 
 /** Asks the driver what a GPU is. Attributes have the names of JCuda's constants, so that a newer JCuda brings newer ones. */
 final class DeviceAttributes {
@@ -19,7 +20,13 @@ final class DeviceAttributes {
 
     private DeviceAttributes() {}
 
-    static DeviceInfo info(String name, long freeBytes, long totalBytes, CUdevice device, CudaHealth health) {
+    static DeviceInfo info(
+            String name,
+            long freeBytes,
+            long totalBytes,
+            PriorityRange priorities,
+            CUdevice device,
+            CudaHealth health) {
         SortedMap<String, Integer> attributes = attributes(device);
         String[] bus = new String[1];
         health.check(JCudaDriver.cuDeviceGetPCIBusId(bus, 32, device), "cuDeviceGetPCIBusId");
@@ -30,6 +37,8 @@ final class DeviceAttributes {
                 totalBytes,
                 freeBytes,
                 uuid(device, health),
+                driverVersion(health),
+                priorities,
                 bus[0],
                 attributes);
     }
@@ -39,6 +48,12 @@ final class DeviceAttributes {
         health.check(JCudaDriver.cuDeviceGetUuid(uuid, device), "cuDeviceGetUuid");
         ByteBuffer bytes = ByteBuffer.wrap(uuid.bytes);
         return new UUID(bytes.getLong(), bytes.getLong());
+    }
+
+    private static int driverVersion(CudaHealth health) {
+        int[] version = new int[1];
+        health.check(JCudaDriver.cuDriverGetVersion(version), "cuDriverGetVersion");
+        return version[0];
     }
 
     /** Returns the attributes that this driver knows. */

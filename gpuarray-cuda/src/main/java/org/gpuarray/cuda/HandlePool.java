@@ -1,8 +1,11 @@
 package org.gpuarray.cuda;
 
 import java.lang.ref.Cleaner;
+import java.util.Collection;
 import java.util.Deque;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 
 /**
@@ -14,6 +17,7 @@ final class HandlePool<H> {
     private static final Cleaner CLEANER = Cleaner.create();
 
     private final Deque<H> free = new ConcurrentLinkedDeque<>();
+    private final Queue<H> all = new ConcurrentLinkedQueue<>();
     private final Supplier<H> create;
 
     HandlePool(Supplier<H> create) {
@@ -23,7 +27,16 @@ final class HandlePool<H> {
     /** Returns the handle that came back last, or a new one. */
     H take() {
         H handle = free.poll();
-        return handle == null ? create.get() : handle;
+        if (handle == null) {
+            handle = create.get();
+            all.add(handle);
+        }
+        return handle;
+    }
+
+    /** Returns all handles that there are, used or not. */
+    Collection<H> all() {
+        return all;
     }
 
     /** Returns what gives the handle back, once; it comes back by itself when {@code owner} is collected. */

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Random;
 import org.gpuarray.GPU;
+import org.gpuarray.types.DType;
 
 /**
  * The program that {@code ./quickstart} runs: four of the examples on whatever device is there, each result beside what plain
@@ -56,7 +56,7 @@ public final class Quickstart {
 
     private void doublify() throws Exception {
         report.title("Double a 4x4 array: the sum");
-        float[] x = Doublify.random(new Random(1));
+        float[] x = GPU.random(1).random(DType.FLOAT32, 16).toFloatArray();
         double expected = 0;
         for (float element : x) {
             expected += 2 * element;

@@ -1,9 +1,12 @@
 package org.gpuarray.kernels;
 
+import org.gpuarray.Region;
+import org.gpuarray.device.Capture;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.Stream;
+import org.gpuarray.device.StreamCallbacks;
 import org.gpuarray.device.TexelFormat;
 import org.gpuarray.device.TextureArray;
 import org.gpuarray.device.TextureLayout;
@@ -29,6 +32,7 @@ public final class CudaArray implements AutoCloseable {
     private final Device device;
     private final TextureArray array;
     private final StreamUses uses;
+    private volatile boolean isClosed;
 
     /** Makes an array of any layout on the current device. Its contents are undefined. */
     public CudaArray(TextureLayout layout) {
@@ -58,13 +62,27 @@ public final class CudaArray implements AutoCloseable {
                 new TextureLayout(Shape.TWO_DIMENSIONS_LAYERED, width, height, layers, format, true, false));
     }
 
+    /**
+     * Makes a cube map: six square images, as layers towards +x, -x, +y, -y, +z and -z, that kernels read in a direction with
+     * {@code texCubemap}.
+     */
+    public static CudaArray ofCubeMap(TexelFormat format, int width) {
+        return new CudaArray(new TextureLayout(Shape.CUBE_MAP, width, width, Shape.FACES, format, true, false));
+    }
+
+    /** Makes cube maps that kernels read with {@code texCubemapLayered}; the faces of one lie behind those of the one before. */
+    public static CudaArray ofCubeMapLayered(TexelFormat format, int width, int layers) {
+        int faces = Math.multiplyExact(layers, Shape.FACES);
+        return new CudaArray(new TextureLayout(Shape.CUBE_MAP_LAYERED, width, width, faces, format, true, false));
+    }
+
     public TextureLayout layout() {
         return array.layout();
     }
 
     /**
      * Copies all elements from a Java array of the channels' type: {@code float[]} for FLOAT32, {@code int[]} for INT32 and
-     * UINT32, {@code short[]} for INT16 and UINT16. {@code byte[]} copies the bytes of any type.
+     * UINT32, {@code short[]} for INT16, UINT16 and the bits of FLOAT16. {@code byte[]} copies the bytes of any type.
      *
      * @throws IllegalArgumentException if its type is another, or its size in bytes is not that of this array
      */
@@ -83,6 +101,11 @@ public final class CudaArray implements AutoCloseable {
         HostData data = data("copyTo", host);
         use(device.stream());
         array.read(data);
+    }
+
+    /** Returns this array as a side of copies of parts: {@code Region.ofHost(pixels).copyTo(image.region().at(8, 2), 16, 4)}. */
+    public Region region() {
+        return Region.ofTexture(array, this::use);
     }
 
     private HostData data(String operation, Object host) {
@@ -104,7 +127,7 @@ public final class CudaArray implements AutoCloseable {
     private static Class<?> arrayType(TexelFormat.Channel channel) {
         return switch (channel) {
             case UINT8, INT8 -> byte[].class;
-            case UINT16, INT16 -> short[].class;
+            case UINT16, INT16, FLOAT16 -> short[].class;
             case UINT32, INT32 -> int[].class;
             case FLOAT32 -> float[].class;
         };
@@ -129,13 +152,21 @@ public final class CudaArray implements AutoCloseable {
     }
 
     private void use(Stream stream) {
+        if (isClosed) {
+            throw new IllegalStateException("array for textures was closed: " + layout());
+        } else if (stream.isCapturing()) {
+            Capture.current(stream).note(this, this::use);
+            return;
+        }
         uses.use(stream, StreamUses.Access.ORDERED_BY_USER);
     }
 
     @Override
     public void close() {
+        StreamCallbacks.requireNone("closing of an array for textures");
+        isClosed = true;
         try {
-            use(device.stream());
+            uses.use(device.stream(), StreamUses.Access.ORDERED_BY_USER);
         } finally {
             array.close();
         }

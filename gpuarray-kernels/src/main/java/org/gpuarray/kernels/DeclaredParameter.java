@@ -115,6 +115,11 @@ record DeclaredParameter(String text, String name, @Nullable DType type, String 
         return new IllegalArgumentException(String.format(Locale.ROOT, "%s: \"%s\": %s", kernel, text, reason));
     }
 
+    /** Returns a parameter of the same type that is not raw. */
+    DeclaredParameter named(String newName) {
+        return new DeclaredParameter(text, newName, type, variable, false);
+    }
+
     /** Returns the type of elements, given those of the type variables. */
     DType type(Map<String, DType> variables) {
         return type == null ? Objects.requireNonNull(variables.get(variable)) : type;

@@ -1,6 +1,5 @@
 package org.gpuarray.kernels;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -9,18 +8,13 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gpuarray.GPUArray;
 import org.gpuarray.exec.ArrayAccess;
-import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Node;
-import org.gpuarray.expr.Operand;
 import org.gpuarray.expr.UserCalls;
 import org.gpuarray.expr.UserFunction;
-import org.gpuarray.types.Broadcast;
 import org.gpuarray.types.DType;
-import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +41,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A parameter {@code raw T x} is a whole array, which the text reads as {@code x[j]} at any index below its size, in C order;
  * it is stored first and does not broadcast. {@code T *x} and {@code T x[]} are the same. Products and sums are not contracted,
- * as in all kernels of arrays; {@code fma} is one rounding. An error in the text shows when the first result is computed.
+ * as in all kernels of arrays; {@code fma} is one rounding. An error in the text shows where the kernel is made, or at a call with
+ * arrays of types for which it is one. C's names of numbers, {@code INFINITY}, {@code INT_MAX} or {@code M_PI}, need no include.
  *
  * <p>A kernel of PyCUDA says {@code x} instead of {@code x[i]}, and declares what it writes apart: {@code "float a, float *x,
  * float *y, float *z", "z[i] = a * x[i] + y[i]"} is {@code "float a, float x, float y", "float z", "z = a * x + y"}, and {@code
@@ -57,7 +52,6 @@ public final class ElementwiseKernel {
     /** The most parameters: a fused kernel with all of them has memory for its operands' addresses and strides. */
     private static final int MOST_PARAMETERS = 20;
 
-    private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
     private static final Pattern INDEX = Pattern.compile("(?<![\\w.])i\\b");
     private static final Pattern SIZE = Pattern.compile("(?<![\\w.])n\\b|\\b_ind\\b");
 
@@ -107,6 +101,9 @@ public final class ElementwiseKernel {
         domain = null;
         functions = new ConcurrentHashMap<>();
         check();
+        if (hasTypes()) {
+            function(Map.of());
+        }
     }
 
     private ElementwiseKernel(ElementwiseKernel other, Shape domain) {
@@ -122,6 +119,11 @@ public final class ElementwiseKernel {
         this.domain = domain;
     }
 
+    /** Returns whether no type is a variable. */
+    boolean hasTypes() {
+        return Stream.concat(inputs.stream(), outputs.stream()).allMatch(p -> p.type() != null);
+    }
+
     private void check() {
         need(!outputs.isEmpty(), () -> "no output, need one or more");
         need(!text.isBlank(), () -> "the text is empty");
@@ -134,9 +136,7 @@ public final class ElementwiseKernel {
     }
 
     private void need(boolean holds, Supplier<String> otherwise) {
-        if (!holds) {
-            throw new IllegalArgumentException(name + ": " + otherwise.get());
-        }
+        KernelTexts.need(name, holds, otherwise);
     }
 
     /**
@@ -199,7 +199,7 @@ public final class ElementwiseKernel {
     /** Returns all outputs for these arguments, as {@link #call} returns the only one. One kernel computes those read together. */
     public GPUArray[] callAll(Object... arguments) {
         Objects.requireNonNull(arguments, "arguments");
-        return results(values(arguments), List.of());
+        return results(arguments().values(arguments), List.of());
     }
 
     /**
@@ -229,172 +229,63 @@ public final class ElementwiseKernel {
         Objects.requireNonNull(arguments, "arguments");
         need(
                 outs.size() == outputs.size(),
-                () -> "got " + outs.size() + " arrays to write to, need " + declarations(outputs));
-        GPUArray[] results = results(values(arguments), outs);
+                () -> "got " + outs.size() + " arrays to write to, need " + KernelTexts.texts(outputs));
+        GPUArray[] results = results(arguments().values(arguments), outs);
         for (int i = 0; i < results.length; i++) {
             outs.get(i).assign(results[i]);
         }
     }
 
     private void needOne(String other) {
-        need(
-                outputs.size() == 1,
-                () -> "has " + outputs.size() + " outputs, " + declarations(outputs) + "; use " + other);
+        KernelTexts.needOne(name, outputs, other);
     }
 
-    private static String declarations(List<DeclaredParameter> parameters) {
-        return parameters.stream().map(DeclaredParameter::text).collect(Collectors.joining(", "));
+    private ElementwiseArguments arguments() {
+        return new ElementwiseArguments(name, inputs, outputs, domain);
     }
 
-    /** Returns the arguments: arrays as they are, numbers as scalars. */
-    private List<Object> values(@Nullable Object... arguments) {
-        need(
-                arguments.length == inputs.size(),
-                () -> "got " + arguments.length + " arguments, need " + inputs.size() + ": " + declarations(inputs));
-        List<Object> values = new ArrayList<>();
-        for (int i = 0; i < arguments.length; i++) {
-            values.add(value(inputs.get(i), arguments[i]));
-        }
-        return values;
-    }
+    /** The outputs of a call, and what the type variables stood for. */
+    record Typed(List<GPUArray> results, Map<String, DType> types) {}
 
-    private Object value(DeclaredParameter input, @Nullable Object argument) {
-        if (argument instanceof GPUArray array) {
-            located(input, () -> ArrayAccess.ref(array).cell().current());
-            return array;
-        }
-        String got = argument == null
-                ? "null"
-                : argument instanceof Number || argument instanceof Boolean
-                        ? argument.getClass().getSimpleName() + " " + argument
-                        : argument.getClass().getSimpleName();
-        if (argument instanceof Boolean bool && !input.raw()) {
-            return Scalar.of(bool);
-        } else if (argument instanceof Number number && !input.raw()) {
-            return located(input, () -> Scalar.of(number));
-        }
-        throw refusal(input, "got " + got + ", need a GPUArray" + (input.raw() ? "" : " or a number"));
-    }
-
-    private IllegalArgumentException refusal(DeclaredParameter parameter, String reason) {
-        return new IllegalArgumentException(place(parameter) + reason);
-    }
-
-    private String place(DeclaredParameter parameter) {
-        return name + ": parameter \"" + parameter.text() + "\": ";
-    }
-
-    private <T> T located(DeclaredParameter parameter, Supplier<T> action) {
-        try {
-            return action.get();
-        } catch (IllegalStateException e) {
-            throw new IllegalStateException(place(parameter) + e.getMessage(), e);
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(place(parameter) + e.getMessage(), e);
-        }
-    }
-
-    /** The one output of a call, and what the type variables stood for. */
-    record Typed(GPUArray result, Map<String, DType> types) {}
-
-    /** Returns the one output for these arguments, as {@link #call} does. */
+    /** Returns all outputs for these arguments, as {@link #callAll} does. */
     Typed typed(@Nullable Object... arguments) {
-        List<Object> values = values(arguments);
-        Shape shape = shape(values, List.of());
+        List<Object> values = arguments().values(arguments);
+        Shape shape = arguments().shape(values, List.of());
         Map<String, DType> types = TypeVariables.of(name, inputs, values, outputs, List.of());
-        return new Typed(results(values, shape, types)[0], types);
+        return new Typed(List.of(results(values, shape, types)), types);
     }
 
     private GPUArray[] results(List<Object> values, List<GPUArray> targets) {
-        Shape shape = shape(values, targets);
+        Shape shape = arguments().shape(values, targets);
         return results(values, shape, TypeVariables.of(name, inputs, values, outputs, targets));
     }
 
     private GPUArray[] results(List<Object> values, Shape shape, Map<String, DType> variables) {
-        List<Operand> operands = new ArrayList<>();
-        for (int i = 0; i < values.size(); i++) {
-            operands.add(operand(inputs.get(i), values.get(i), variables));
-        }
-        List<Node> nodes = UserCalls.of(function(variables), shape, operands);
+        List<Node> nodes = UserCalls.of(function(variables), shape, arguments().operands(values, variables));
         return nodes.stream()
                 .map(node -> ArrayAccess.array(GPUArray.class, node))
                 .toArray(GPUArray[]::new);
-    }
-
-    private Operand operand(DeclaredParameter input, Object value, Map<String, DType> variables) {
-        if (value instanceof GPUArray array) {
-            return ArrayAccess.ref(array);
-        }
-        Scalar number = (Scalar) value;
-        DType type = input.type(variables);
-        if (!number.fits(type)) {
-            throw refusal(
-                    input,
-                    "the number " + number + " does not fit " + type
-                            + "; convert the arrays with astype, or declare another type");
-        }
-        return new Operand.Constant(number);
-    }
-
-    private Shape shape(List<Object> values, List<GPUArray> targets) {
-        List<Shape> shapes = new ArrayList<>();
-        List<String> names = new ArrayList<>();
-        if (domain != null) {
-            shapes.add(domain);
-            names.add("over");
-        }
-        for (int i = 0; i < targets.size(); i++) {
-            checkTarget(outputs.get(i), targets.get(i));
-            shapes.add(targets.get(i).shape());
-            names.add(outputs.get(i).name());
-        }
-        int given = shapes.size();
-        for (int i = 0; i < inputs.size(); i++) {
-            if (!inputs.get(i).raw()) {
-                shapes.add(values.get(i) instanceof GPUArray array ? array.shape() : Shape.SCALAR);
-                names.add(inputs.get(i).name());
-            }
-        }
-        need(
-                !shapes.isEmpty(),
-                () -> "nothing gives the shape of the outputs" + (inputs.isEmpty() ? "" : ", since all inputs are raw")
-                        + "; use over(shape), or write into an array");
-        Shape common = Broadcast.of(name + ": " + String.join(", ", names), shapes.toArray(Shape[]::new));
-        for (int i = 0; i < given; i++) {
-            if (!common.equals(shapes.get(i))) {
-                throw new IllegalArgumentException(name + ": " + names.get(i) + " has shape=" + shapes.get(i) + ", and "
-                        + String.join(", ", names) + " broadcast to " + common + ", need that shape");
-            }
-        }
-        return common;
-    }
-
-    private void checkTarget(DeclaredParameter output, GPUArray target) {
-        ArrayRef ref = ArrayAccess.ref(target);
-        located(output, () -> ref.cell().current());
-        if (ref.map().overlaps()) {
-            throw refusal(
-                    output,
-                    "the target, of shape=" + ref.shape()
-                            + ", is a broadcast or window view: several of its elements are one; write to a copy()");
-        }
     }
 
     private UserFunction function(Map<String, DType> variables) {
         List<DType> key = Stream.concat(inputs.stream(), outputs.stream())
                 .map(p -> p.type(variables))
                 .toList();
-        return functions.computeIfAbsent(
-                key,
-                types -> new UserFunction(
-                        functionName,
-                        parameters(inputs, variables),
-                        parameters(outputs, variables),
-                        TypeVariables.names(variables),
-                        preamble,
-                        text,
-                        takesIndex,
-                        takesSize));
+        UserFunction known = functions.get(key);
+        if (known == null) {
+            known = new UserFunction(
+                    functionName,
+                    parameters(inputs, variables),
+                    parameters(outputs, variables),
+                    TypeVariables.names(variables),
+                    preamble,
+                    text,
+                    takesIndex,
+                    takesSize);
+            TextCheck.compile(name, List.of(known));
+            functions.put(key, known);
+        }
+        return known;
     }
 
     private static List<UserFunction.Parameter> parameters(
@@ -407,7 +298,7 @@ public final class ElementwiseKernel {
     /** Returns the declaration: name, inputs, outputs and text. */
     @Override
     public String toString() {
-        return name + "(" + declarations(inputs) + " -> " + declarations(outputs) + "): " + text;
+        return name + "(" + KernelTexts.texts(inputs) + " -> " + KernelTexts.texts(outputs) + "): " + text;
     }
 
     /** What a kernel is made of. */
@@ -430,11 +321,7 @@ public final class ElementwiseKernel {
          * @throws IllegalArgumentException if it is no identifier
          */
         public Builder name(String kernelName) {
-            Objects.requireNonNull(kernelName, "kernelName");
-            if (!NAME.matcher(kernelName).matches()) {
-                throw new IllegalArgumentException("name=\"" + kernelName + "\", need letters, digits and _");
-            }
-            name = kernelName;
+            name = KernelTexts.name(kernelName);
             return this;
         }
 
@@ -449,9 +336,10 @@ public final class ElementwiseKernel {
         }
 
         /**
-         * Returns the kernel; it is compiled when its first result is computed.
+         * Returns the kernel.
          *
          * @throws IllegalArgumentException if a declaration cannot be read
+         * @throws org.gpuarray.device.CompileException if no type is a variable, and the text has an error
          */
         public ElementwiseKernel build() {
             return new ElementwiseKernel(this);

@@ -1,9 +1,10 @@
 package org.gpuarray.kernels;
 
 import java.lang.reflect.Array;
-import java.util.List;
 import java.util.Objects;
 import org.gpuarray.device.HostData;
+import org.gpuarray.device.ParameterType;
+import org.jspecify.annotations.Nullable;
 import org.nd4j.linalg.api.ndarray.INDArray;
 
 /**
@@ -12,9 +13,13 @@ import org.nd4j.linalg.api.ndarray.INDArray;
  */
 public abstract sealed class HostArgument permits In, Out, InOut {
     private final Object host;
+    /** The layout of the elements; null if they are no records. */
+    private final @Nullable RecordLayout records;
 
     HostArgument(Object array) {
         this.host = Objects.requireNonNull(array, "array");
+        this.records =
+                array instanceof Record[] ? RecordLayout.of(array.getClass().getComponentType()) : null;
         if (length() == 0) {
             throw new IllegalArgumentException(describe() + ": need at least one element");
         }
@@ -34,10 +39,22 @@ public abstract sealed class HostArgument permits In, Out, InOut {
                 : host.getClass().getComponentType();
     }
 
+    /** Returns whether memory with such elements, which are no records, may be used as elements of a C type. */
+    final boolean fits(ParameterType type) {
+        return CTypes.fits(component(), type);
+    }
+
+    /** Returns the layout of the elements; null if they are no records. */
+    final @Nullable RecordLayout records() {
+        return records;
+    }
+
     /** Returns the elements as device memory has them; a boolean is a byte, 0 or 1. */
     HostData contents() {
         Object elements = host;
-        if (host instanceof INDArray array) {
+        if (records != null) {
+            elements = copiesIn() ? records.bytesOf(host) : records.zeros(host);
+        } else if (host instanceof INDArray array) {
             elements = Nd4jElements.copyOf(array);
         } else if (host instanceof boolean[] flags) {
             byte[] bytes = new byte[flags.length];
@@ -52,7 +69,9 @@ public abstract sealed class HostArgument permits In, Out, InOut {
     /** Takes over what was read into {@link #contents}, where that is not the array itself. */
     void accept(HostData contents) {
         Object elements = ((HostData.HeapArray) contents).array();
-        if (host instanceof INDArray array) {
+        if (records != null) {
+            records.read((byte[]) elements, host);
+        } else if (host instanceof INDArray array) {
             Nd4jElements.assign(array, elements);
         } else if (host instanceof boolean[] flags) {
             byte[] bytes = (byte[]) elements;
@@ -62,14 +81,10 @@ public abstract sealed class HostArgument permits In, Out, InOut {
         }
     }
 
-    /** Returns the C types whose pointers may point to such elements. */
-    List<String> pointees() {
-        return CTypes.pointees(component());
-    }
-
     /** Returns {@code Out(float[400])}. */
     final String describe() {
-        return getClass().getSimpleName() + "(" + component() + "[" + length() + "])";
+        String each = records == null ? "" : ", " + records.describe();
+        return getClass().getSimpleName() + "(" + component().getSimpleName() + "[" + length() + "]" + each + ")";
     }
 
     @Override

@@ -32,6 +32,15 @@ public final class In extends HostArgument {
         super(array);
     }
 
+    /**
+     * Records that the kernel reads as structs; see {@link KernelFunction#launch}.
+     *
+     * @throws IllegalArgumentException if a member of the record has a type that a struct cannot have
+     */
+    public In(Record[] array) {
+        super(array);
+    }
+
     /** An ND4J array of type BOOL, INT, LONG, FLOAT or DOUBLE. */
     public In(INDArray array) {
         super(array);

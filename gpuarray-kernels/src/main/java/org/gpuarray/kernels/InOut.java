@@ -32,6 +32,15 @@ public final class InOut extends HostArgument {
         super(array);
     }
 
+    /**
+     * Records that the kernel reads and writes as structs; see {@link KernelFunction#launch}.
+     *
+     * @throws IllegalArgumentException if a member of the record has a type that a struct cannot have
+     */
+    public InOut(Record[] array) {
+        super(array);
+    }
+
     /** An ND4J array of type BOOL, INT, LONG, FLOAT or DOUBLE. */
     public InOut(INDArray array) {
         super(array);

@@ -10,40 +10,41 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.gpuarray.kernels.codegen.StandardHeaders;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds what a program includes: first among the headers that were given as texts, then in the folder of the file that
  * includes, then in the folders that were given. What is in none of these is one of
- * {@link StandardHeaders}, or the compiler must know it, such as {@code <cuda_fp16.h>}.
+ * {@link StandardHeaders}, or the compiler must know it, such as {@code <cuda_fp16.h>}. A compiler that does not take CUDA's own
+ * files has others of these names: those in the toolkit's folder are passed over.
  */
 final class Includes {
-    /** The name is the first group in quotes, and the second in angle brackets. */
-    static final Pattern INCLUDE =
-            Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+include[ \\t]*+(?:\"([^\"\\n]+)\"|<([^>\\n]+)>)");
-
     private final Map<String, String> given;
     private final List<Path> folders;
+    private final Predicate<String> known;
     private final Map<String, String> found = new TreeMap<>();
     private final Map<String, Path> files = new HashMap<>();
 
     private record Text(String text, @Nullable Path folder) {}
 
-    private Includes(Map<String, String> given, List<Path> folders) {
+    private Includes(Map<String, String> given, List<Path> folders, Predicate<String> known) {
         this.given = given;
         this.folders = folders;
+        this.known = known;
     }
 
     /**
      * Returns the texts that a program includes, by the names in its {@code #include} lines. They are part of the key of a
      * compiled program, so a changed file is compiled again.
      *
+     * @param known whether a header of this name is not read from CUDA's own folder
      * @throws IllegalArgumentException if one name means two files
      */
-    static Map<String, String> of(String text, Map<String, String> given, List<Path> folders) {
-        Includes includes = new Includes(given, folders);
+    static Map<String, String> of(String text, Map<String, String> given, List<Path> folders, Predicate<String> known) {
+        Includes includes = new Includes(given, folders, known);
         includes.follow(text);
         return includes.found;
     }
@@ -52,7 +53,7 @@ final class Includes {
         Deque<Text> open = new ArrayDeque<>();
         open.add(new Text(main, null));
         for (Text at = open.poll(); at != null; at = open.poll()) {
-            for (Matcher include = INCLUDE.matcher(at.text); include.find(); ) {
+            for (Matcher include = StandardHeaders.INCLUDE.matcher(at.text); include.find(); ) {
                 boolean quoted = include.group(1) != null;
                 Text next = find(quoted ? include.group(1) : include.group(2), quoted ? at.folder : null);
                 if (next != null) {
@@ -91,11 +92,15 @@ final class Includes {
         }
         for (Path folder : folders) {
             Path file = folder.resolve(name);
-            if (Files.isRegularFile(file)) {
+            if (Files.isRegularFile(file) && !(isToolkit(folder) && known.test(name))) {
                 return file.toAbsolutePath().normalize();
             }
         }
         return null;
+    }
+
+    private static boolean isToolkit(Path folder) {
+        return Files.isRegularFile(folder.resolve("cuda_runtime_api.h"));
     }
 
     private static String read(Path file) {

@@ -2,139 +2,259 @@ package org.gpuarray.kernels;
 
 import java.lang.ref.Reference;
 import java.lang.reflect.Array;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
-import java.util.function.Supplier;
 import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPUArray;
+import org.gpuarray.ManagedBuffer;
+import org.gpuarray.PageLockedBuffer;
+import org.gpuarray.device.Capture;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceInterruptedException;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.GpuFunction;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.LaunchSlot;
 import org.gpuarray.device.Stream;
 import org.gpuarray.exec.ArrayAccess;
 import org.gpuarray.exec.ArrayMemory;
-import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.kernels.KernelSignature.Parameter;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Releases;
 import org.gpuarray.memory.StreamUses.Access;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of one launch of a hand-written kernel: checked against its signature, then passed, then copied back. */
+/**
+ * The arguments of a hand-written kernel's launches by one thread, one launch after the other: checked against its signature,
+ * then passed, then copied back.
+ *
+ * <p>A launch of arrays, buffers and numbers allocates nothing here: what it needs for each parameter is kept from launch to
+ * launch, and numbers are taken out of their boxes at once, so that a just-in-time compiler can leave out the boxes, and the
+ * array that they come in.
+ */
 final class KernelArguments {
     private final String kernel;
     private final Device device;
-    private final Stream stream;
-    private final @Nullable KernelSignature signature;
-    private final @Nullable Object[] arguments;
-    private final List<Copy> copies = new ArrayList<>();
-    private final List<Object> keptAlive = new ArrayList<>();
-    private final List<ArrayMemory> memories = new ArrayList<>();
-    /** The memory of each argument that is an array, from the launch on. */
-    private final @Nullable ArrayMemory[] arrays;
+    private final KernelSignature signature;
+    private final Parameter[] parameters;
+    private final LaunchSlot slot;
+    private final GivenArguments given;
+    /** The numbers of arguments that are textures. */
+    private final long[] textures;
+    /** The memory of each argument that is an array, open from the launch on. */
+    private final ArrayMemory[] arrays;
 
-    private final @Nullable TextureObject[] textures;
-    /** Those arrays that the kernel may write to. */
-    private final List<ArrayMemory> written = new ArrayList<>();
+    private final @Nullable Copy[] copies;
+    private Stream stream;
+    private boolean isBusy;
+
+    KernelArguments(Device device, GpuFunction function, KernelSignature signature) {
+        this.kernel = function.name();
+        this.signature = signature;
+        this.slot = device.slot(function);
+        this.stream = device.stream();
+        this.device = stream.device();
+        int count = signature.parameters().size();
+        parameters = signature.parameters().toArray(new Parameter[0]);
+        given = new GivenArguments(count);
+        textures = new long[count];
+        arrays = new ArrayMemory[count];
+        Arrays.setAll(arrays, i -> new ArrayMemory());
+        copies = new Copy[count];
+    }
+
+    /** Returns whether a launch is under way: code that it calls, such as what frees a user's memory, launches the kernel too. */
+    boolean isBusy() {
+        return isBusy;
+    }
 
     /**
-     * Checks the arguments.
+     * Begins a launch of {@code count} arguments, which {@link #given} takes.
      *
-     * @param signature null if the text does not tell
+     * @throws IllegalArgumentException if that is not the number of parameters
+     */
+    LaunchSlot begin(Stream on, int count) {
+        if (count != parameters.length) {
+            throw new IllegalArgumentException(
+                    kernel + ": got " + count + " arguments, need " + parameters.length + ": " + signature.texts());
+        }
+        stream = on;
+        return slot.begin();
+    }
+
+    GivenArguments given() {
+        return given;
+    }
+
+    /**
+     * Checks the arguments, passes them, enqueues, copies back, and gives temporary memory back whatever happens.
+     *
      * @throws IllegalArgumentException if they do not fit the signature
      */
-    KernelArguments(String kernel, Stream stream, @Nullable KernelSignature signature, @Nullable Object... arguments) {
-        this.kernel = kernel;
-        this.device = stream.device();
-        this.stream = stream;
-        this.signature = signature;
-        this.arguments = arguments.clone();
-        arrays = new ArrayMemory[arguments.length];
-        textures = new TextureObject[arguments.length];
-        for (int i = 0; i < arguments.length; i++) {
-            if (arguments[i] instanceof TextureObject texture) {
-                keptAlive.add(texture);
-                textures[i] = texture;
-                this.arguments[i] = value(i, texture);
+    void launch() {
+        isBusy = true;
+        try {
+            for (int i = 0; i < parameters.length; i++) {
+                takeBuffer(i);
+                check(i);
+                if (given.object(i) instanceof StructArray<?> structs) {
+                    given.set(i, structs.bytes());
+                }
+            }
+            enqueue();
+            for (Copy copy : copies) {
+                if (copy != null && copy.host.copiesOut()) {
+                    device.read(memory(copy.storage), 0, copy.contents, stream);
+                    copy.host.accept(copy.contents);
+                }
+            }
+        } finally {
+            Reference.reachabilityFence(given);
+            try {
+                release();
+            } finally {
+                isBusy = false;
             }
         }
-        if (signature != null && signature.parameters().size() != arguments.length) {
-            throw new IllegalArgumentException(kernel + ": got " + arguments.length + " arguments, need "
-                    + signature.parameters().size() + ": "
-                    + signature.parameters().stream()
-                            .map(KernelSignature.Parameter::text)
-                            .toList());
-        }
-        for (int i = 0; i < arguments.length; i++) {
-            check(i);
-        }
     }
 
-    private Long value(int i, TextureObject texture) {
-        if (texture.device() != device) {
-            throw refusal(i, "a texture on " + device.id());
+    private void release() {
+        stream = device.stream();
+        Throwable failure = null;
+        for (int i = 0; i < parameters.length; i++) {
+            Copy copy = copies[i];
+            copies[i] = null;
+            if (copy != null) {
+                failure = Releases.then(failure, copy.storage, DeviceStorage::free);
+            }
+            failure = Releases.then(failure, arrays[i], ArrayMemory::close);
         }
-        return located(i, texture::value);
+        given.clear();
+        Releases.throwIfAny(failure);
     }
 
-    /** Returns what an action returns that concerns argument {@code i}; its error names the kernel and the parameter, too. */
-    private <T> T located(int i, Supplier<T> action) {
-        try {
-            return action.get();
-        } catch (IllegalStateException e) {
-            throw new IllegalStateException(place(i) + e.getMessage(), e);
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(place(i) + e.getMessage(), e);
+    /** Returns an error of argument {@code i}, which names the kernel and the parameter, too. */
+    private RuntimeException located(int i, RuntimeException e) {
+        if (e instanceof IllegalStateException) {
+            return new IllegalStateException(place(i) + e.getMessage(), e);
         }
+        return e instanceof IllegalArgumentException ? new IllegalArgumentException(place(i) + e.getMessage(), e) : e;
     }
 
     private String place(int i) {
-        KernelSignature.Parameter parameter = parameter(i);
-        String declared = parameter == null ? "" : " for \"" + parameter.text() + "\"";
-        return kernel + ": argument " + (i + 1) + declared + ": ";
+        return name(i) + ": ";
+    }
+
+    private String name(int i) {
+        String text = parameters[i].text();
+        return kernel + ": argument " + (i + 1) + (text.isEmpty() ? "" : " for \"" + text + "\"");
+    }
+
+    /** Takes the device's side of memory that the host reads, too, for the memory itself. */
+    private void takeBuffer(int i) {
+        Object argument = given.object(i);
+        try {
+            if (argument instanceof PageLockedBuffer host) {
+                given.set(i, host.mapped());
+            } else if (argument instanceof ManagedBuffer shared) {
+                given.set(i, shared.buffer());
+            }
+        } catch (IllegalStateException | IllegalArgumentException e) {
+            throw located(i, e);
+        }
     }
 
     private void check(int i) {
-        KernelSignature.Parameter parameter = parameter(i);
-        Object argument = arguments[i];
-        if (parameter == null) {
+        Parameter parameter = parameters[i];
+        if (given.isNumber(i) && fits(parameter, i)) {
             return;
         }
+        Object argument = given.get(i);
         boolean isPointer = isPointer(argument);
-        if (argument == null) {
-            if (!parameter.isPointer() && CTypes.isKnown(parameter.type())) {
-                throw refusal(i, "a value");
+        if (parameter.value() == CTypes.Value.UNKNOWN && !parameter.isPointer()) {
+            UnknownArgument.check(this, i, parameter, argument);
+        } else if (argument == null) {
+            if (!parameter.isPointer()) {
+                throw refusal(i, parameter.needOfValue());
             }
-        } else if (parameter.isPointer() != isPointer) {
-            throw refusal(i, isPointer ? "a value" : "In, Out, InOut, GPUArray or DeviceBuffer");
+        } else if (parameter.isPointer() != isPointer || (parameter.isTexture() && !isHandle(argument))) {
+            throw refusal(i, parameter.isPointer() ? parameter.needOfPointer() : parameter.needOfValue());
         } else if (isPointer) {
             checkPointee(i, parameter, argument);
+            checkCapture(i, argument);
+        } else if (argument instanceof TextureObject texture) {
+            checkTexture(i, parameter, texture);
         } else {
-            ScalarArgument.check(this, i, parameter.type(), argument);
+            ScalarArgument.check(this, i, parameter, argument);
         }
     }
 
-    private void checkPointee(int i, KernelSignature.Parameter parameter, @Nullable Object argument) {
-        List<String> pointees = argument instanceof HostArgument host
-                ? host.pointees()
-                : argument instanceof GPUArray array ? CTypes.pointees(array.dtype()) : List.of();
-        boolean isTyped = CTypes.isKnown(parameter.type()) && !pointees.isEmpty();
-        if (isTyped && !pointees.contains(parameter.type())) {
-            throw refusal(i, "elements of type " + parameter.type());
+    /** Returns whether a number fits a parameter of the usual types; of others {@link ScalarArgument} knows. */
+    private boolean fits(Parameter parameter, int i) {
+        if (parameter.isPointer()) {
+            return false;
+        }
+        return switch (parameter.value()) {
+            case INTEGER -> given.isWhole(i) && ScalarArgument.fits(given.wholeOf(i), parameter.type());
+            case FLOAT -> !Float.isInfinite(given.floatOf(i)) || Double.isInfinite(given.doubleOf(i));
+            case DOUBLE -> true;
+            default -> false;
+        };
+    }
+
+    /** Returns whether an argument may be a texture or surface: an object, or its number. */
+    private static boolean isHandle(Object argument) {
+        return argument instanceof TextureObject || argument instanceof Number;
+    }
+
+    private void checkTexture(int i, Parameter parameter, TextureObject texture) {
+        if (texture.device() != device) {
+            throw refusal(i, "a texture on " + device.id());
+        } else if (parameter.value() != CTypes.Value.INTEGER || parameter.type().sizeBytes() != Long.BYTES) {
+            throw refusal(i, parameter.needOfValue());
+        }
+        try {
+            textures[i] = texture.value();
+        } catch (IllegalStateException e) {
+            throw located(i, e);
+        }
+    }
+
+    /** A graph holds addresses, and memory of arrays and of host arguments comes and goes. */
+    private void checkCapture(int i, Object argument) {
+        if (!(argument instanceof DeviceBuffer) && stream.isCapturing()) {
+            throw refusal(
+                    i,
+                    "a DeviceBuffer, since the stream is captured and a graph holds addresses: "
+                            + (argument instanceof GPUArray
+                                    ? "an array's memory changes with its contents; GPUArray.wrap makes an array of a buffer"
+                                    : "its launches copy nothing; copy page-locked memory to a buffer"));
+        }
+    }
+
+    private void checkPointee(int i, Parameter parameter, @Nullable Object argument) {
+        RecordLayout records = argument instanceof HostArgument host
+                ? host.records()
+                : argument instanceof StructArray<?> structs ? structs.layout() : null;
+        boolean fits = records != null
+                ? parameter.structs().fitsMemory(records, parameter.type())
+                : argument instanceof HostArgument host
+                        ? host.fits(parameter.type())
+                        : !(argument instanceof GPUArray array) || CTypes.fits(array.dtype(), parameter.type());
+        if (!fits) {
+            String layout = parameter.value() == CTypes.Value.BYTES ? " of " + RecordLayout.need(parameter.type()) : "";
+            String difference = records == null ? "" : parameter.difference(records);
+            throw refusal(i, "elements of type " + parameter.type().name() + layout + difference);
         } else if (argument instanceof Out && parameter.isConst()) {
             throw refusal(i, "In, since the kernel cannot write to it");
         }
     }
 
-    private static boolean isPointer(@Nullable Object argument) {
-        return argument instanceof HostArgument || argument instanceof GPUArray || argument instanceof DeviceBuffer;
-    }
-
-    private KernelSignature.@Nullable Parameter parameter(int i) {
-        return signature == null ? null : signature.parameters().get(i);
+    static boolean isPointer(@Nullable Object argument) {
+        return argument instanceof HostArgument
+                || argument instanceof GPUArray
+                || argument instanceof StructArray
+                || argument instanceof DeviceBuffer;
     }
 
     /** Returns the error for argument {@code i}; {@code need} says what would do. */
@@ -143,61 +263,41 @@ final class KernelArguments {
     }
 
     private String describe(int i) {
-        Object argument = arguments[i];
+        Object argument = given.get(i);
         if (argument == null) {
             return "null";
         } else if (argument instanceof HostArgument host) {
             return host.describe();
         } else if (argument instanceof GPUArray array) {
             return "GPUArray of dtype=" + array.dtype() + " shape=" + array.shape();
+        } else if (argument instanceof StructArray<?> structs) {
+            return structs.describe();
         } else if (argument instanceof Number || argument instanceof Boolean || argument instanceof Character) {
             return argument.getClass().getSimpleName() + " " + argument;
         } else if (argument.getClass().isArray()) {
-            KernelSignature.Parameter parameter = parameter(i);
             String component = argument.getClass().getComponentType().getSimpleName();
             return component + "[" + Array.getLength(argument) + "]"
-                    + (parameter != null && parameter.isPointer() ? ", which must say how it is copied" : "");
+                    + (parameters[i].isPointer() ? ", which must say how it is copied" : "");
         }
-        return argument.getClass().getSimpleName();
+        return argument instanceof Record
+                ? RecordLayout.of(argument.getClass()).describe()
+                : argument.getClass().getSimpleName();
     }
 
-    /** Passes the arguments, enqueues, copies back, and gives temporary memory back whatever happens. */
-    void launch(LaunchSlot slot) {
-        try {
-            enqueue(slot);
-            for (Copy copy : copies) {
-                if (copy.host.copiesOut()) {
-                    device.read(memory(copy.storage), 0, copy.contents, stream);
-                    copy.host.accept(copy.contents);
-                }
-            }
-        } finally {
-            Reference.reachabilityFence(keptAlive);
-            Throwable failure = Releases.then(null, copies, all -> Releases.of(all, copy -> copy.storage.free()));
-            Releases.throwIfAny(Releases.then(failure, memories, all -> Releases.of(all, ArrayMemory::close)));
-        }
-    }
-
-    private void enqueue(LaunchSlot slot) {
-        boolean hasArrays = Arrays.stream(arguments).anyMatch(GPUArray.class::isInstance);
+    private void enqueue() {
+        boolean hasArrays = hasArrays();
         if (hasArrays) {
             // Nobody else may write an array between the look-up of its memory and the launch.
             Lifetimes.lock();
         }
         try {
-            for (int i = 0; i < textures.length; i++) {
-                TextureObject texture = textures[i];
-                if (texture != null) {
-                    located(i, () -> texture.use(stream));
-                }
-            }
             // An array that is passed twice has its new version before the argument that only reads it is looked up.
             findArrays(true);
             findArrays(false);
-            for (int i = 0; i < arguments.length; i++) {
-                pass(i, slot);
+            for (int i = 0; i < parameters.length; i++) {
+                pass(i);
             }
-            run(slot);
+            run();
         } finally {
             if (hasArrays) {
                 Lifetimes.LOCK.unlock();
@@ -205,40 +305,103 @@ final class KernelArguments {
         }
     }
 
-    /** Enqueues the kernel itself; what it wrote to is lost if it is stopped. */
-    private void run(LaunchSlot slot) {
+    private boolean hasArrays() {
+        for (int i = 0; i < parameters.length; i++) {
+            if (given.object(i) instanceof GPUArray) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Enqueues the kernel itself; the arrays that it wrote to are lost if it is stopped. */
+    private void run() {
         try {
             slot.enqueue(stream);
         } catch (DeviceInterruptedException e) {
             if (e.hasBegun()) {
-                written.forEach(memory -> memory.lose(e));
+                for (int i = 0; i < parameters.length; i++) {
+                    if (given.object(i) instanceof GPUArray && !parameters[i].isConst()) {
+                        arrays[i].lose(e);
+                    }
+                }
             }
             throw e;
         }
     }
 
-    private void pass(int i, LaunchSlot slot) {
-        Object argument = arguments[i];
-        ArrayMemory array = arrays[i];
-        if (array != null) {
-            passArray(i, array, slot);
-        } else if (argument == null) {
+    private void pass(int i) {
+        if (given.isNumber(i)) {
+            passNumber(i);
+            return;
+        }
+        Object argument = given.object(i);
+        if (argument == null) {
             slot.i64(0);
-        } else if (argument instanceof HostArgument host) {
-            HostData contents = host.contents();
-            DeviceStorage storage = DeviceStorage.allocate(device, contents.sizeBytes());
-            copies.add(new Copy(host, contents, storage));
-            if (host.copiesIn()) {
-                device.write(memory(storage), 0, contents, stream);
-            }
-            slot.buffer(memory(storage), 0);
+        } else if (argument instanceof GPUArray) {
+            passArray(i, arrays[i]);
         } else if (argument instanceof DeviceBuffer buffer) {
-            keptAlive.add(buffer);
-            requireThisDevice(i, buffer.device());
-            slot.buffer(located(i, () -> buffer.memory(stream)), 0);
+            passBuffer(i, buffer);
+        } else if (argument instanceof HostArgument host) {
+            passCopy(i, host);
+        } else if (argument instanceof TextureObject texture) {
+            passTexture(i, texture);
         } else {
-            KernelSignature.Parameter parameter = parameter(i);
-            ScalarArgument.pass(this, i, parameter == null ? "" : parameter.type(), argument, slot);
+            ScalarArgument.pass(parameters[i], argument, slot);
+        }
+    }
+
+    private void passNumber(int i) {
+        Parameter parameter = parameters[i];
+        switch (parameter.value()) {
+            case INTEGER -> ScalarArgument.passInteger(parameter.type().sizeBytes(), given.wholeOf(i), slot);
+            case FLOAT -> slot.f32(given.floatOf(i));
+            case DOUBLE -> slot.f64(given.doubleOf(i));
+            default -> {
+                Object number = given.get(i);
+                if (number != null) {
+                    ScalarArgument.pass(parameter, number, slot);
+                }
+            }
+        }
+    }
+
+    private void passCopy(int i, HostArgument host) {
+        HostData contents = host.contents();
+        DeviceStorage storage = DeviceStorage.allocate(device, contents.sizeBytes());
+        copies[i] = new Copy(host, contents, storage);
+        if (host.copiesIn()) {
+            device.write(memory(storage), 0, contents, stream);
+        }
+        slot.buffer(memory(storage), 0);
+    }
+
+    private void passBuffer(int i, DeviceBuffer buffer) {
+        requireThisDevice(i, buffer.device());
+        requireAligned(i, buffer.offsetBytes(), "its buffer: copy it to the start of one");
+        noteArgument(i);
+        try {
+            slot.buffer(buffer.memory(stream), buffer.offsetBytes());
+        } catch (IllegalStateException | IllegalArgumentException e) {
+            throw located(i, e);
+        }
+    }
+
+    private void passTexture(int i, TextureObject texture) {
+        noteArgument(i);
+        try {
+            texture.use(stream);
+        } catch (IllegalStateException | IllegalArgumentException e) {
+            throw located(i, e);
+        }
+        slot.i64(textures[i]);
+    }
+
+    /** If the stream is captured, a launch of the graph that finds the argument closed names it. */
+    private void noteArgument(int i) {
+        Capture capture = Capture.of(stream);
+        if (capture != null) {
+            capture.at(name(i));
         }
     }
 
@@ -246,46 +409,42 @@ final class KernelArguments {
         return storage.memory(stream, Access.ORDERED_BY_USER);
     }
 
-    private boolean isConst(int i) {
-        KernelSignature.Parameter parameter = parameter(i);
-        return parameter != null && parameter.isConst();
-    }
-
     /** Finds the memory of the arrays that the kernel may write to, or that of the others. */
     private void findArrays(boolean forWriting) {
-        for (int i = 0; i < arguments.length; i++) {
-            if (arguments[i] instanceof GPUArray array && isConst(i) != forWriting) {
-                ArrayRef ref = ArrayAccess.ref(array);
-                ArrayMemory memory = located(i, () -> forWriting ? ArrayMemory.readWrite(ref) : ArrayMemory.read(ref));
-                arrays[i] = memory;
-                keptAlive.add(array);
-                memories.add(memory);
-                if (forWriting) {
-                    written.add(memory);
+        for (int i = 0; i < parameters.length; i++) {
+            if (given.object(i) instanceof GPUArray array && parameters[i].isConst() != forWriting) {
+                try {
+                    if (forWriting) {
+                        arrays[i].openToWrite(ArrayAccess.ref(array));
+                    } else {
+                        arrays[i].openToRead(ArrayAccess.ref(array));
+                    }
+                } catch (IllegalStateException | IllegalArgumentException e) {
+                    throw located(i, e);
                 }
             }
         }
     }
 
-    private void passArray(int i, ArrayMemory memory, LaunchSlot slot) {
+    private void passArray(int i, ArrayMemory memory) {
         if (memory.isEmpty()) {
             slot.i64(0);
         } else {
             requireThisDevice(i, memory.device());
-            requireAligned(i, memory.offsetBytes());
-            slot.buffer(memory.memory(stream, isConst(i) ? Access.READ : Access.WRITE), memory.offsetBytes());
+            requireAligned(i, memory.offsetBytes(), "its array: pass its copy()");
+            slot.buffer(
+                    memory.memory(stream, parameters[i].isConst() ? Access.READ : Access.WRITE), memory.offsetBytes());
         }
     }
 
-    /** Device memory begins aligned; a view of it may not. A vector at an address that is not aligned is an error on a GPU. */
-    private void requireAligned(int i, long offsetBytes) {
-        KernelSignature.Parameter parameter = parameter(i);
-        VectorType vector = parameter == null ? null : VectorType.of(parameter.type());
-        if (vector != null && offsetBytes % vector.alignment() != 0) {
+    /** Device memory begins aligned; a view of it may not. An access at an address that is not aligned is an error on a GPU. */
+    private void requireAligned(int i, long offsetBytes, String ofWhat) {
+        int alignBytes = parameters[i].type().alignBytes();
+        if (alignBytes != 0 && offsetBytes % alignBytes != 0) {
             throw refusal(
                     i,
-                    "an address that is a multiple of " + vector.alignment() + " bytes; this view begins " + offsetBytes
-                            + " bytes after that of its array: pass its copy()");
+                    "an address that is a multiple of " + alignBytes + " bytes; this view begins " + offsetBytes
+                            + " bytes after that of " + ofWhat);
         }
     }
 

@@ -1,33 +1,44 @@
 package org.gpuarray.kernels;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.gpuarray.device.KernelSource;
+import org.gpuarray.device.ParameterType;
 import org.jspecify.annotations.Nullable;
 
-/** The kernels and variables that a text declares. The text is read once, in time that grows as its length. */
+/**
+ * The kernels and variables that a text seems to declare: their names, and the parameters' declarations for messages. What
+ * macros and conditions of the preprocessor make of the text only the compiler knows. The text is read once, in time that grows
+ * as its length.
+ */
 final class KernelDeclarations {
     private static final Pattern GLOBAL = Pattern.compile("\\b__global__\\b");
     private static final Pattern TEMPLATE = Pattern.compile("\\btemplate\\s*+<(.*)>", Pattern.DOTALL);
-    private static final Pattern BRACE = Pattern.compile("(?:\\bnamespace\\s++([\\w:\\s]{0,1000}+))?\\{|\\}");
-    private static final Pattern LINKAGE = Pattern.compile("\\b(?:extern|static)\\b");
     /** A kernel's name without namespaces, and its template arguments. */
     private static final Pattern EXPRESSION =
             Pattern.compile("\\s*+&?\\s*+(?:\\w++\\s*+::\\s*+|::\\s*+)*+(\\w++)\\s*+(?:<(.*)>)?\\s*+", Pattern.DOTALL);
+
+    private static final Pattern VARIABLE = Pattern.compile("\\b__(?:device|constant|managed)__"
+            + "(?:\\s++[\\w:]++(?:\\s*+\\*)*+){1,8}?\\s*+(?<=[\\s*])(\\w++)\\s*+[\\[=;,]");
+    private static final Pattern MACRO = Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+define[ \\t]++(\\w++)");
+    private static final Pattern WORD = Pattern.compile("\\w++");
+    /** A parameter's type and name, without default value. */
+    private static final Pattern NAMED = Pattern.compile("(.*\\W)([A-Za-z_]\\w*)(?:\\s*\\[.*)?", Pattern.DOTALL);
 
     private static final Set<String> ATTRIBUTES =
             Set.of("__launch_bounds__", "__attribute__", "__cluster_dims__", "__maxnreg__");
 
     private final String code;
-    private final TypeAliases aliases;
+    private final Set<String> macros = new HashSet<>();
     private final Map<String, List<Declaration>> byName = new LinkedHashMap<>();
 
     /**
@@ -35,18 +46,17 @@ final class KernelDeclarations {
      *
      * @param macros of the compiler's options
      */
-    KernelDeclarations(String text, Map<String, String> macros) {
+    KernelDeclarations(String text, Set<String> macros) {
         code = CodeText.of(text);
-        aliases = TypeAliases.scan(code, text, macros);
+        this.macros.addAll(macros);
+        for (Matcher macro = MACRO.matcher(text); macro.find(); ) {
+            this.macros.add(macro.group(1));
+        }
         int[] closing = closing(code);
-        Matcher brace = BRACE.matcher(code);
-        boolean braces = brace.find();
-        Deque<String> namespaces = new ArrayDeque<>();
+        CodeScopes scopes = new CodeScopes(code);
         for (Head head : heads(code)) {
-            for (; braces && brace.start() < head.global; braces = brace.find()) {
-                enterOrLeave(brace, namespaces);
-            }
-            Declaration declaration = declaration(code, closing, head, String.join("", namespaces));
+            String namespaces = scopes.at(head.global);
+            Declaration declaration = declaration(text, closing, head, namespaces == null ? "" : namespaces);
             if (declaration != null) {
                 byName.computeIfAbsent(declaration.name, key -> new ArrayList<>())
                         .add(declaration);
@@ -59,21 +69,13 @@ final class KernelDeclarations {
      *
      * @param qualifier the namespaces around it, {@code "a::b::"}
      * @param template what stands between the angle brackets of {@code template <…>}; null if it is none
-     * @param list the parameters
-     * @param plain whether its name is not mangled, or nobody outside can see it
+     * @param parameters as the code has them; empty if the preprocessor chooses among them
      */
     private record Declaration(
-            String name, String qualifier, @Nullable String template, String list, boolean plain) {}
+            String name, String qualifier, @Nullable String template, List<String> parameters) {}
 
     /** Where a declaration starts, and the {@code __global__} in it. */
     private record Head(int start, int global, int afterGlobal) {}
-
-    /** Returns the kernels by name; null for a name that is declared in several ways. */
-    Map<String, @Nullable KernelSignature> signatures() {
-        Map<String, @Nullable KernelSignature> found = new LinkedHashMap<>();
-        byName.forEach((name, declarations) -> found.put(name, signature(declarations)));
-        return found;
-    }
 
     /** Returns the names that only templates have: no kernel is found by one. */
     Set<String> templates() {
@@ -86,76 +88,84 @@ final class KernelDeclarations {
         return names;
     }
 
-    private @Nullable KernelSignature signature(List<Declaration> declarations) {
-        KernelSignature common = null;
-        for (Declaration declaration : declarations) {
-            KernelSignature one = KernelSignature.parse(declaration.name, declaration.list, aliases);
-            if (one == null || declaration.template != null || (common != null && !one.sameTypes(common))) {
-                return null;
-            }
-            common = one;
-        }
-        return common;
+    /** Returns the first kernel's name, for people. */
+    Optional<String> first() {
+        return byName.keySet().stream().findFirst();
     }
 
     /**
-     * Returns the signature of a kernel that an expression names, {@code add<float, 4>}; null if it is not the only one of its
-     * name.
+     * Returns the names of what seems to be there when the program is compiled.
+     *
+     * @param mayOverload whether kernels of one name may be different ones
+     * @param expressions further kernels
      */
-    @Nullable
-    KernelSignature instance(String expression) {
-        Matcher named = EXPRESSION.matcher(expression);
-        List<Declaration> found = named.matches() ? byName.getOrDefault(named.group(1), List.of()) : List.of();
-        if (found.size() != 1) {
-            return null;
-        }
-        Declaration only = found.get(0);
-        String arguments = named.group(2);
-        String list = only.template == null || arguments == null
-                ? only.list
-                : TypeAliases.substitute(only.list, TypeAliases.names(only.template), TypeAliases.topLevel(arguments));
-        return KernelSignature.parse(only.name, list, aliases);
-    }
-
-    /**
-     * Returns the type of the elements of a {@code __device__} or {@code __constant__} variable; null if the declaration does
-     * not tell, or the type is not one of C's numbers and CUDA's vectors.
-     */
-    @Nullable
-    String elementType(String variable) {
-        Pattern declared = Pattern.compile("\\b__(?:device|constant|managed)__((?:\\s++[\\w:]++){1,8}?)\\s++"
-                + Pattern.quote(variable) + "\\s*+[\\[=;{,]");
-        String common = null;
-        for (Matcher found = declared.matcher(code); found.find(); ) {
-            KernelSignature.Parameter one = KernelSignature.Parameter.parse(found.group(1) + " " + variable, aliases);
-            if (one == null || one.isPointer() || !CTypes.isKnown(one.type())) {
-                return null;
-            } else if (common != null && !common.equals(one.type())) {
-                return null;
-            }
-            common = one.type();
-        }
-        return common;
-    }
-
-    /** Returns the names of kernels that are not mangled. */
-    List<String> plain() {
-        return byName.entrySet().stream()
-                .filter(same -> same.getValue().stream().anyMatch(declaration -> declaration.plain))
-                .map(Map.Entry::getKey)
-                .toList();
-    }
-
-    /** Returns the C++ names of the kernels that have a mangled name and whose C++ name tells which one is meant. */
-    List<String> mangled() {
-        Set<String> names = new LinkedHashSet<>();
+    KernelSource.Declared declared(boolean mayOverload, List<String> expressions) {
+        Set<String> kernels = new LinkedHashSet<>();
         for (List<Declaration> same : byName.values()) {
-            String list = same.get(0).list;
-            if (same.stream().allMatch(d -> !d.plain && d.template == null && d.list.equals(list))) {
-                same.forEach(d -> names.add(d.qualifier + d.name));
+            boolean isOne = same.stream().allMatch(d -> d.parameters.equals(same.get(0).parameters));
+            if (same.stream().allMatch(d -> d.template == null) && (isOne || !mayOverload)) {
+                same.forEach(d -> kernels.add(d.qualifier + d.name));
+            }
+        }
+        Set<String> words = new HashSet<>();
+        expressions.forEach(expression -> addWords(expression, words));
+        byName.values().forEach(same -> same.forEach(d -> d.parameters.forEach(text -> addWords(text, words))));
+        List<String> variables = variables(words);
+        return new KernelSource.Declared(List.copyOf(kernels), variables, StructDeclarations.of(code, words));
+    }
+
+    private static void addWords(String text, Set<String> words) {
+        WORD.matcher(text).results().forEach(word -> words.add(word.group()));
+    }
+
+    /** Returns the variables outside of namespaces, and adds the words of all variables' declarations. */
+    private List<String> variables(Set<String> words) {
+        Set<String> names = new LinkedHashSet<>();
+        CodeScopes scopes = new CodeScopes(code);
+        for (Matcher declared = VARIABLE.matcher(code); declared.find(); ) {
+            addWords(declared.group(), words);
+            int start = declared.start();
+            while (start > 0 && ";{}".indexOf(code.charAt(start - 1)) < 0) {
+                start--;
+            }
+            boolean isTemplate = code.substring(start, declared.start()).contains("template");
+            if ("".equals(scopes.at(declared.start())) && !isTemplate) {
+                names.add(declared.group(1));
             }
         }
         return List.copyOf(names);
+    }
+
+    /**
+     * Returns the declarations of a kernel's parameters for messages; empty if the text does not tell them.
+     *
+     * @param kernel a name, or an expression
+     * @param types of the parameters
+     */
+    List<String> parameters(String kernel, List<ParameterType> types) {
+        Matcher named = EXPRESSION.matcher(kernel);
+        List<Declaration> found = named.matches() ? byName.getOrDefault(named.group(1), List.of()) : List.of();
+        if (found.isEmpty()
+                || found.stream().anyMatch(d -> !d.parameters.equals(found.get(0).parameters))
+                || found.get(0).parameters.size() != types.size()) {
+            return List.of();
+        }
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < types.size(); i++) {
+            texts.add(text(found.get(0), found.get(0).parameters.get(i), types.get(i)));
+        }
+        return texts;
+    }
+
+    /** Returns a parameter as it is declared; with the type that it has, where the text has a macro or depends on a template. */
+    private String text(Declaration kernel, String parameter, ParameterType type) {
+        boolean isPlain =
+                kernel.template == null && WORD.matcher(parameter).results().noneMatch(w -> macros.contains(w.group()));
+        if (isPlain) {
+            return parameter;
+        }
+        Matcher named = NAMED.matcher(parameter.replaceFirst("(?s)=.*", "").strip());
+        return named.matches() && !macros.contains(named.group(2)) ? type + " " + named.group(2) : type.toString();
     }
 
     /**
@@ -201,16 +211,7 @@ final class KernelDeclarations {
         return heads;
     }
 
-    private static void enterOrLeave(Matcher brace, Deque<String> namespaces) {
-        if (brace.group().equals("}")) {
-            namespaces.pollLast();
-            return;
-        }
-        String name = brace.group(1) == null ? "" : brace.group(1).replaceAll("\\s", "");
-        namespaces.addLast(name.isEmpty() ? "" : name + "::");
-    }
-
-    private static @Nullable Declaration declaration(String code, int[] closing, Head head, String qualifier) {
+    private @Nullable Declaration declaration(String text, int[] closing, Head head, String qualifier) {
         for (int i = head.afterGlobal; i < code.length() && ";{}".indexOf(code.charAt(i)) < 0; i++) {
             if (code.charAt(i) != '(') {
                 continue;
@@ -225,16 +226,36 @@ final class KernelDeclarations {
             String word = before.substring(name);
             if (!word.isEmpty() && !ATTRIBUTES.contains(word)) {
                 Matcher template = TEMPLATE.matcher(before);
+                boolean isPlain = text.substring(i, closing[i]).indexOf('#') < 0;
                 return new Declaration(
                         word,
                         qualifier,
                         template.find() ? template.group(1) : null,
-                        code.substring(i + 1, closing[i]),
-                        LINKAGE.matcher(before).find());
+                        isPlain ? split(code.substring(i + 1, closing[i])) : List.of());
             }
             i = closing[i];
         }
         return null;
+    }
+
+    /** Splits a list at the commas that stand outside of brackets of any kind. */
+    private static List<String> split(String list) {
+        String all = list.replaceAll("\\s+", " ").strip();
+        List<String> parts = new ArrayList<>();
+        if (all.isEmpty() || all.equals("void")) {
+            return parts;
+        }
+        int depth = 0;
+        int start = 0;
+        for (int i = 0; i <= all.length(); i++) {
+            char c = i < all.length() ? all.charAt(i) : ',';
+            depth += "(<[{".indexOf(c) >= 0 ? 1 : ")>]}".indexOf(c) >= 0 ? -1 : 0;
+            if (c == ',' && (depth == 0 || i == all.length())) {
+                parts.add(all.substring(start, i).strip());
+                start = i + 1;
+            }
+        }
+        return parts;
     }
 
     private static boolean isWord(char c) {

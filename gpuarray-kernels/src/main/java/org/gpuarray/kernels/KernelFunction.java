@@ -2,67 +2,74 @@ package org.gpuarray.kernels;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.gpuarray.device.Capture;
 import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.GpuFunction;
-import org.gpuarray.device.LaunchSlot;
 import org.gpuarray.device.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A kernel of a {@link SourceModule} and how to launch it. Immutable: {@link #block}, {@link #grid}, {@link #sharedBytes},
+ * A kernel of a {@link SourceModule} or {@link CompiledModule} and how to launch it. Immutable: {@link #block}, {@link #grid}, {@link #sharedBytes},
  * {@link #cooperative} and {@link #stream} return a changed copy, so one can be kept and launched many times.
  *
  * <pre>{@code multiplyThem.block(400).launch(new Out(dest), new In(a), new In(b)); }</pre>
  */
 public final class KernelFunction {
-    private final SourceModule module;
+    private final LoadedModule module;
     private final Device device;
     /** A block that suits most kernels: eight warps, of which a multiprocessor holds several blocks. */
     private static final int FOR_EACH_THREADS = 256;
 
+    private static final int DRIVERS_CHOICE = -1;
+
     private final GpuFunction function;
-    private final @Nullable KernelSignature signature;
-    private final ThreadLocal<LaunchSlot> slots;
+    private final KernelSignature signature;
+    private final ThreadLocal<KernelArguments> calls;
     private final int[] block;
     private final int[] grid;
     private final int dynamicSharedBytes;
     private final boolean together;
+    private final int carveout;
     private final Stream stream;
 
-    KernelFunction(SourceModule module, Device device, GpuFunction function, @Nullable KernelSignature signature) {
+    KernelFunction(LoadedModule module, Device device, GpuFunction function, KernelSignature signature) {
         this(
                 module,
                 device,
                 function,
                 signature,
-                ThreadLocal.withInitial(() -> device.slot(function)),
+                ThreadLocal.withInitial(() -> new KernelArguments(device, function, signature)),
                 new int[] {0, 1, 1},
                 new int[] {1, 1, 1},
                 0,
                 false,
+                DRIVERS_CHOICE,
                 device.stream());
     }
 
     private KernelFunction(
-            SourceModule module,
+            LoadedModule module,
             Device device,
             GpuFunction function,
-            @Nullable KernelSignature signature,
-            ThreadLocal<LaunchSlot> slots,
+            KernelSignature signature,
+            ThreadLocal<KernelArguments> calls,
             int[] block,
             int[] grid,
             int dynamicSharedBytes,
             boolean together,
+            int carveout,
             Stream stream) {
         this.module = module;
         this.device = device;
         this.function = function;
         this.signature = signature;
-        this.slots = slots;
+        this.calls = calls;
         this.block = block;
         this.grid = grid;
         this.dynamicSharedBytes = dynamicSharedBytes;
         this.together = together;
+        this.carveout = carveout;
         this.stream = stream;
     }
 
@@ -83,7 +90,17 @@ public final class KernelFunction {
                     + " threads, need at most " + function.maxThreadsPerBlock());
         }
         return new KernelFunction(
-                module, device, function, signature, slots, three, grid, dynamicSharedBytes, together, stream);
+                module,
+                device,
+                function,
+                signature,
+                calls,
+                three,
+                grid,
+                dynamicSharedBytes,
+                together,
+                carveout,
+                stream);
     }
 
     /**
@@ -97,11 +114,12 @@ public final class KernelFunction {
                 device,
                 function,
                 signature,
-                slots,
+                calls,
                 block,
                 three("grid", sizes),
                 dynamicSharedBytes,
                 together,
+                carveout,
                 stream);
     }
 
@@ -127,7 +145,8 @@ public final class KernelFunction {
         if (sizeBytes < 0) {
             throw new IllegalArgumentException(name() + ": sharedBytes=" + sizeBytes + ", need sharedBytes >= 0");
         }
-        return new KernelFunction(module, device, function, signature, slots, block, grid, sizeBytes, together, stream);
+        return new KernelFunction(
+                module, device, function, signature, calls, block, grid, sizeBytes, together, carveout, stream);
     }
 
     /**
@@ -136,7 +155,24 @@ public final class KernelFunction {
      */
     public KernelFunction cooperative() {
         return new KernelFunction(
-                module, device, function, signature, slots, block, grid, dynamicSharedBytes, true, stream);
+                module, device, function, signature, calls, block, grid, dynamicSharedBytes, true, carveout, stream);
+    }
+
+    /**
+     * Returns this kernel with the part of a multiprocessor's memory that it prefers for shared memory, where shared memory and the L1
+     * cache divide one: 0 for as much cache as can be, 100 for as much shared memory. The driver takes the next size that the GPU has
+     * and that the blocks need; without this it chooses by itself. The CPU device ignores it.
+     *
+     * @param percent of the largest shared memory
+     * @throws IllegalArgumentException if it is not from 0 to 100
+     */
+    public KernelFunction sharedCarveout(int percent) {
+        if (percent < 0 || percent > 100) {
+            throw new IllegalArgumentException(
+                    name() + ": sharedCarveout=" + percent + ", need 0 <= sharedCarveout <= 100");
+        }
+        return new KernelFunction(
+                module, device, function, signature, calls, block, grid, dynamicSharedBytes, together, percent, stream);
     }
 
     /**
@@ -155,7 +191,17 @@ public final class KernelFunction {
                     + stream.device().id());
         }
         return new KernelFunction(
-                module, device, function, signature, slots, block, grid, dynamicSharedBytes, together, stream);
+                module,
+                device,
+                function,
+                signature,
+                calls,
+                block,
+                grid,
+                dynamicSharedBytes,
+                together,
+                carveout,
+                stream);
     }
 
     /**
@@ -183,6 +229,18 @@ public final class KernelFunction {
         return (double) resident / most;
     }
 
+    /**
+     * Returns what keeps {@link #occupancy} from being higher, with this kernel's block and shared memory.
+     *
+     * @throws IllegalStateException if the kernel has no block yet
+     */
+    public OccupancyLimit occupancyLimit() {
+        int resident = maxCooperativeBlocks() / device.traits().multiprocessors();
+        int threads = block[0] * block[1] * block[2];
+        int sharedBytes = staticSharedBytes() + dynamicSharedBytes;
+        return OccupancyLimit.of(device.info(), function, resident, threads, sharedBytes);
+    }
+
     /** Returns the most threads a block of this kernel may have. */
     public int maxThreadsPerBlock() {
         return function.maxThreadsPerBlock();
@@ -207,17 +265,20 @@ public final class KernelFunction {
      * Launches the kernel after the work enqueued so far on its stream. It returns at once, unless an {@link Out} or {@link InOut} must be
      * copied back.
      *
-     * <p>A pointer takes {@link In}, {@link Out}, {@link InOut}, a {@link org.gpuarray.GPUArray}, a
-     * {@link org.gpuarray.DeviceBuffer} or null. A kernel that takes an array by a pointer that is not {@code const} reads
+     * <p>A pointer takes {@link In}, {@link Out}, {@link InOut}, a {@link org.gpuarray.GPUArray}, a {@link StructArray}, a
+     * {@link org.gpuarray.DeviceBuffer}, a {@link org.gpuarray.PageLockedBuffer} or {@link org.gpuarray.ManagedBuffer}, whose bytes
+     * the kernel uses where they are, or null. A kernel that takes an array by a pointer that is not {@code const} reads
      * and writes it; arrays built from it before the launch keep what they saw. An integer takes a whole number that fits it, a
      * floating type any number, bool a Boolean, a vector type a Java array of its elements ({@code new float[] {1, 2, 3}} for a
-     * {@code float3}), a struct its bytes.
+     * {@code float3}), a struct a Java record with members of the same types in the same order, or its bytes. {@link In},
+     * {@link Out} and {@link InOut} of records are arrays of structs; {@link Aligned} raises an alignment, {@link Length}
+     * gives an array its length. A record is compared with the struct as {@link StructArray} says; the error shows both layouts.
      *
      * @throws IllegalArgumentException if number or types of arguments are not what the kernel declares; the message names
      *     the parameter
      * @throws IllegalStateException if no block was given, if the module was closed, or what an argument stands for; the message
      *     names the parameter
-     * @throws org.gpuarray.device.DeviceException if the stream was closed, or the device failed
+     * @throws DeviceException if the stream was closed, or the device failed
      * @throws org.gpuarray.device.DeviceInterruptedException if the thread was interrupted, on the CPU device; arrays that the
      *     kernel was writing are lost, and say so
      */
@@ -225,11 +286,55 @@ public final class KernelFunction {
         Objects.requireNonNull(arguments, "arguments");
         requireBlock();
         module.requireOpen(name());
-        LaunchSlot slot = slots.get();
-        slot.begin();
-        slot.block(block[0], block[1], block[2]).grid(grid[0], grid[1], grid[2]).sharedBytes(dynamicSharedBytes);
-        slot.cooperative(together);
-        new KernelArguments(name(), stream, signature, arguments).launch(slot);
+        if (stream.isClosed()) {
+            throw new DeviceException(
+                    name() + ": launch on a closed stream of " + device.id() + "; name an open one with stream(...)");
+        } else if (stream.isCapturing()) {
+            Capture.current(stream).note(module, launched -> module.requireOpen(name()));
+        }
+        int count = arguments.length;
+        KernelArguments call =
+                signature.isKnown() ? calls.get() : new KernelArguments(device, function, signature.ofUnknown(count));
+        if (call.isBusy()) {
+            call = new KernelArguments(device, function, signature);
+        }
+        call.begin(stream, count)
+                .block(block[0], block[1], block[2])
+                .grid(grid[0], grid[1], grid[2])
+                .sharedBytes(dynamicSharedBytes)
+                .cooperative(together)
+                .sharedCarveout(carveout);
+        GivenArguments given = call.given();
+        for (int i = 0; i < count; i++) {
+            given.set(i, arguments[i]);
+        }
+        call.launch();
+    }
+
+    /**
+     * Returns this kernel, with its block, grid and stream, as an interface whose one method without a body launches it:
+     *
+     * <pre>{@code
+     * interface Axpy {
+     *   void launch(float a, GPUArray x, GPUArray y);
+     * }
+     *
+     * Axpy axpy = module.getFunction("axpy").forEach(x.size()).as(Axpy.class);
+     * axpy.launch(2, x, y);
+     * }</pre>
+     *
+     * <p>The method's parameters are compared with the kernel's here: a pointer is {@link In}, {@link Out}, {@link InOut},
+     * {@link org.gpuarray.GPUArray}, {@link StructArray}, {@link org.gpuarray.DeviceBuffer}, {@link org.gpuarray.PageLockedBuffer} or
+     * {@link org.gpuarray.ManagedBuffer}, an integer any of Java's, a floating type any number,
+     * bool a boolean, a vector type an array of its elements, a struct a record or byte[], a texture a {@link TextureObject}. Values and
+     * the elements of arrays are checked at each launch, as {@link #launch} does.
+     *
+     * @throws IllegalArgumentException if the interface has not one such method, or one that does not fit the kernel; the
+     *     message names the method and the parameter
+     */
+    public <T> T as(Class<T> view) {
+        Objects.requireNonNull(view, "view");
+        return TypedLaunch.of(signature, view, this::launch);
     }
 
     private void requireBlock() {

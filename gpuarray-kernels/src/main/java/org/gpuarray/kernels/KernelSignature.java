@@ -1,112 +1,125 @@
 package org.gpuarray.kernels;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.gpuarray.device.ParameterType;
+import org.gpuarray.types.Half;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A kernel's name and parameters, as its text declares them. This reads declarations only: {@link TypeAliases} are seen
- * through, types that it does not know (structs, template parameters) are kept as they stand, and nothing is checked against
- * them.
+ * A kernel's parameters: their types as the device compiled them, and for messages their declarations in the text.
+ *
+ * @param isKnown whether number and sizes of the parameters are known
  */
-record KernelSignature(String name, List<Parameter> parameters) {
+record KernelSignature(String name, List<Parameter> parameters, boolean isKnown) {
     KernelSignature {
         parameters = List.copyOf(parameters);
     }
 
-    /** Returns the signature that a list of parameters declares; null if a type cannot be told. */
-    static @Nullable KernelSignature parse(String name, String list, TypeAliases aliases) {
-        List<Parameter> parameters = new ArrayList<>();
-        if (list.isBlank() || list.strip().equals("void")) {
-            return new KernelSignature(name, parameters);
-        }
-        for (String declared : TypeAliases.topLevel(list)) {
-            Parameter parameter = Parameter.parse(declared, aliases);
-            if (parameter == null) {
-                return null;
-            }
-            parameters.add(parameter);
-        }
-        return new KernelSignature(name, parameters);
+    /** Returns the signature of a kernel whose binary tells nothing: its arguments decide. */
+    static KernelSignature unknown(String name) {
+        return new KernelSignature(name, List.of(), false);
     }
 
-    boolean sameTypes(@Nullable KernelSignature other) {
-        if (other == null || other.parameters.size() != parameters.size()) {
-            return false;
+    /** Returns this, which is not known, for a number of arguments. */
+    KernelSignature ofUnknown(int count) {
+        ParameterType any = new ParameterType("", false, false, 0, 0);
+        return new KernelSignature(name, Collections.nCopies(count, Parameter.of(any, "", StructTypes.NONE)), true);
+    }
+
+    /**
+     * Returns a kernel's signature.
+     *
+     * @param declarations as the text has them; of another number, if they cannot be told from the text
+     * @param structs what their structs have as members
+     */
+    static KernelSignature of(String name, List<ParameterType> types, List<String> declarations, StructTypes structs) {
+        List<Parameter> parameters = new ArrayList<>();
+        for (int i = 0; i < types.size(); i++) {
+            ParameterType type = types.get(i);
+            String text = declarations.size() == types.size()
+                    ? declarations.get(i)
+                    : type.name().isEmpty() ? type.sizeBytes() + " bytes" : type.toString();
+            parameters.add(Parameter.of(type, text, structs));
         }
-        for (int i = 0; i < parameters.size(); i++) {
-            Parameter mine = parameters.get(i);
-            Parameter theirs = other.parameters.get(i);
-            if (!mine.type.equals(theirs.type)
-                    || mine.isPointer != theirs.isPointer
-                    || mine.isConst != theirs.isConst) {
-                return false;
-            }
-        }
-        return true;
+        return new KernelSignature(name, parameters, true);
+    }
+
+    /** Returns the declarations, for messages. */
+    List<String> texts() {
+        return parameters.stream().map(Parameter::text).toList();
     }
 
     /**
      * A parameter.
      *
      * @param text its declaration, for messages
-     * @param type the type, or what a pointer points to, in its shortest spelling: {@code "unsigned int"}
-     * @param isConst whether the kernel may not write through the pointer
-     * @param name empty if it has none
+     * @param value what it takes by value; of a pointer, what its elements are
+     * @param vector the vector type; null if it is none
+     * @param half the floating type of 16 bits; null if it is none
+     * @param structs the program's structs
      */
-    record Parameter(String text, String type, boolean isPointer, boolean isConst, String name) {
-        private static final Pattern QUALIFIER = Pattern.compile(
-                "\\b(?:const|volatile|__restrict__|__restrict|restrict|__grid_constant__|struct|typename)\\b");
-        private static final Pattern WORD = Pattern.compile("[\\w:]+(?:<.*>)?");
-        private static final List<String> TYPE_WORDS =
-                List.of("unsigned", "signed", "long", "short", "int", "char", "float", "double", "bool");
+    record Parameter(
+            String text,
+            ParameterType type,
+            CTypes.Value value,
+            @Nullable VectorType vector,
+            @Nullable Half half,
+            StructTypes structs) {
+        private static final Pattern TEXTURE = Pattern.compile("\\bcuda(?:Texture|Surface)Object_t\\b");
 
-        /** Returns a declared parameter; null if its type cannot be told. */
-        static @Nullable Parameter parse(String declaration, TypeAliases aliases) {
-            String text = declaration.replaceAll("\\s+", " ").strip();
-            String bare = aliases.expand(text.replaceFirst("=.*", ""));
-            if (bare == null) {
-                return null;
-            }
-            int star = bare.indexOf('*');
-            int bracket = bare.indexOf('[');
-            boolean isPointer = star >= 0 || bracket >= 0;
-            String pointee = star >= 0 ? bare.substring(0, star) : bracket >= 0 ? bare.substring(0, bracket) : bare;
-            boolean isConst = isPointer && pointee.matches(".*\\bconst\\b.*");
-            String words = QUALIFIER
-                    .matcher((bracket >= 0 ? bare.substring(0, bracket) : bare)
-                            .replace('*', ' ')
-                            .replace('&', ' '))
-                    .replaceAll(" ");
-            List<String> type = new ArrayList<>();
-            Matcher word = WORD.matcher(words);
-            while (word.find()) {
-                type.add(word.group());
-            }
-            String name = "";
-            if (type.size() > 1 && !TYPE_WORDS.contains(type.get(type.size() - 1))) {
-                name = type.remove(type.size() - 1);
-            }
-            boolean isDouble = isPointer && bare.indexOf('*', star + 1) >= 0 && star >= 0;
+        static Parameter of(ParameterType type, String text, StructTypes structs) {
             return new Parameter(
-                    text, isDouble ? String.join(" ", type) + "*" : shortest(type), isPointer, isConst, name);
+                    text,
+                    type,
+                    CTypes.value(type.name()),
+                    VectorType.of(type.name()),
+                    CTypes.half(type.name()),
+                    structs);
         }
 
-        private static String shortest(List<String> words) {
-            if (words.stream().anyMatch(word -> !TYPE_WORDS.contains(word))) {
-                return String.join(" ", words);
+        /** Returns whether it is declared as a texture or surface object, which are numbers to the compiler. */
+        boolean isTexture() {
+            return !isPointer() && TEXTURE.matcher(text).find();
+        }
+
+        /** Returns what a pointer takes, for messages. */
+        String needOfPointer() {
+            String structs = value == CTypes.Value.BYTES ? ", StructArray" : "";
+            return "In, Out, InOut, GPUArray" + structs + " or DeviceBuffer";
+        }
+
+        /** Returns what it takes by value, for messages. */
+        String needOfValue() {
+            if (isTexture()) {
+                return "a TextureObject";
             }
-            String sign = words.contains("unsigned") ? "unsigned " : "";
-            long longs = words.stream().filter("long"::equals).count();
-            for (String basic : List.of("float", "bool", "double", "short", "char")) {
-                if (words.contains(basic)) {
-                    boolean signed = basic.equals("char") && words.contains("signed");
-                    return (signed ? "signed " : sign) + basic;
-                }
-            }
-            return sign + (longs == 2 ? "long long" : longs == 1 ? "long" : "int");
+            return switch (value) {
+                case BYTES -> "a record of " + RecordLayout.need(type) + ", or byte[" + type.sizeBytes() + "]";
+                case VECTOR -> vector == null ? "a vector" : vector.need();
+                default -> "a value";
+            };
+        }
+
+        /** Returns whether a record is laid out as the struct or vector that this takes by value. */
+        boolean fits(RecordLayout record) {
+            return structs.fits(record, type);
+        }
+
+        /** Returns the layouts of a record and of this parameter's struct, as lines after a message. */
+        String difference(RecordLayout record) {
+            return structs.difference(record, type);
+        }
+
+        boolean isPointer() {
+            return type.isPointer();
+        }
+
+        /** Returns whether the kernel may not write through the pointer. */
+        boolean isConst() {
+            return type.isConst();
         }
     }
 }

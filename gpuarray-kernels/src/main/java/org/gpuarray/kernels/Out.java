@@ -32,6 +32,15 @@ public final class Out extends HostArgument {
         super(array);
     }
 
+    /**
+     * Records that become what the kernel has written; elements may be null before. See {@link KernelFunction#launch}.
+     *
+     * @throws IllegalArgumentException if a member of the record has a type that a struct cannot have
+     */
+    public Out(Record[] array) {
+        super(array);
+    }
+
     /** An ND4J array of type BOOL, INT, LONG, FLOAT or DOUBLE. */
     public Out(INDArray array) {
         super(array);

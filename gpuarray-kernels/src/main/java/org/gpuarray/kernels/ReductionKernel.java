@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import org.gpuarray.GPUArray;
 import org.gpuarray.exec.ArrayAccess;
 import org.gpuarray.expr.ArrayRef;
@@ -17,6 +15,7 @@ import org.gpuarray.expr.UserReduction;
 import org.gpuarray.expr.UserReductions;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Scalar;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,17 +38,15 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The reduce text must be associative and commutative, as {@code a + b} and {@code max(a, b)} are: values are combined in the
  * order of the library's own sums, which is a function of shape, axes and types alone, and not that of the elements. So results
- * are the same on every device, in every layout. To combine by place, let the map text take {@code i} into the value.
+ * are the same on every device, in every layout. Where {@code f(a, b)} is not {@code f(b, a)}, {@link
+ * Builder#ordered} combines in the order of the elements.
  *
  * <p>Values are of the reduce type, by default that of the output: a sum of int8 wraps as C's would, and one of float32 is
  * rounded at each step. Types are declared as for an {@link ElementwiseKernel}. Values of 16 bits are {@code float} in the texts,
- * and rounded after each. An error in a text shows when the first result is computed. Thread-safe.
+ * and rounded after each. An error in a text shows where the kernel is made, or at a call with arrays of types for which it is
+ * one. Several outputs are several results of one reduction. Thread-safe.
  */
 public final class ReductionKernel {
-    private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
-    /** The name of a value in texts that are expressions; users' names do not begin with _. */
-    private static final String VALUE = "_value";
-
     private final Declaration declared;
     private final ReduceOptions options;
 
@@ -59,7 +56,7 @@ public final class ReductionKernel {
             String name,
             String preamble,
             DeclaredParameter reduced,
-            DeclaredParameter output,
+            List<DeclaredParameter> outputs,
             ElementwiseKernel map,
             Map<Map<String, DType>, Functions> functions) {}
 
@@ -71,77 +68,48 @@ public final class ReductionKernel {
         this.options = options;
     }
 
+    private ReductionKernel(Declaration declared) {
+        this(declared, ReduceOptions.all());
+        if (declared.map.hasTypes() && declared.outputs.stream().allMatch(output -> output.type() != null)) {
+            functions(Map.of());
+        }
+    }
+
     private static Declaration declaration(Builder builder) {
         String name = builder.name;
         List<DeclaredParameter> inputs = DeclaredParameter.allOf(name, builder.inputs, false);
         List<DeclaredParameter> outputs = DeclaredParameter.allOf(name, builder.output, true);
-        need(
-                name,
-                outputs.size() == 1,
-                () -> outputs.size() + " outputs, \"" + builder.output + "\", need one, such as \"T y\"");
-        DeclaredParameter output = outputs.get(0);
-        need(
-                name,
-                !output.name().equals("a"),
-                () -> "\"" + output.text() + "\": the name a is taken: in the post-map text it is the reduced value");
-        needExpression(name, "map text", builder.map);
-        needExpression(name, "reduce text", builder.reduce);
-        needExpression(name, "identity", builder.identity);
-        need(name, !builder.post.isBlank(), () -> "the post-map text is empty");
-        need(
+        KernelTexts.need(name, !outputs.isEmpty(), () -> "no output, need one or more, such as \"T y\"");
+        for (DeclaredParameter output : outputs) {
+            KernelTexts.need(
+                    name,
+                    !output.name().equals("a"),
+                    () -> "\"" + output.text()
+                            + "\": the name a is taken: in the post-map text it is the reduced value");
+        }
+        KernelTexts.needExpression(name, "map text", builder.map);
+        KernelTexts.needExpression(name, "reduce text", builder.reduce);
+        KernelTexts.needExpression(name, "identity", builder.identity);
+        KernelTexts.need(name, !builder.post.isBlank(), () -> "the post-map text is empty");
+        KernelTexts.need(
                 name,
                 inputs.stream().anyMatch(input -> !input.raw()),
                 () -> "inputs \"" + builder.inputs + "\": need one that is not raw, which gives the shape");
-        DeclaredParameter reduced = builder.reduceType == null ? output : reduceType(name, builder.reduceType);
-        needType(name, inputs, output, "output \"" + output.text() + "\"");
-        needType(name, inputs, reduced, "reduceType \"" + builder.reduceType + "\"");
-        DeclaredParameter value =
-                new DeclaredParameter(reduced.text(), VALUE, reduced.type(), reduced.variable(), false);
+        DeclaredParameter reduced =
+                builder.reduceType == null ? outputs.get(0) : KernelTexts.type(name, "reduceType", builder.reduceType);
+        outputs.forEach(output -> KernelTexts.needType(name, inputs, output, "output \"" + output.text() + "\""));
+        KernelTexts.needType(name, inputs, reduced, "reduceType \"" + builder.reduceType + "\"");
+        DeclaredParameter value = reduced.named(KernelTexts.VALUE);
         ElementwiseKernel map = new ElementwiseKernel(
-                name, name + "_map", inputs, List.of(value), assigned(builder.map), builder.preamble);
-        return new Declaration(builder, name, builder.preamble, value, output, map, new ConcurrentHashMap<>());
-    }
-
-    private static DeclaredParameter reduceType(String name, String type) {
-        List<DeclaredParameter> one = DeclaredParameter.allOf(name + ": reduceType", type + " value", true);
-        need(name, one.size() == 1, () -> "reduceType=\"" + type + "\", need one type");
-        return one.get(0);
-    }
-
-    private static void needType(
-            String name, List<DeclaredParameter> inputs, DeclaredParameter declared, String place) {
-        String variable = declared.variable();
-        need(
-                name,
-                variable.isEmpty()
-                        || inputs.stream().anyMatch(input -> input.variable().equals(variable)),
-                () -> place + ": no input has the type " + variable + "; name the type in the declaration");
-    }
-
-    private static void needExpression(String name, String what, String text) {
-        need(name, !text.isBlank(), () -> "the " + what + " is empty");
-        need(
-                name,
-                !text.stripTrailing().endsWith(";"),
-                () -> "the " + what + " is \"" + text + "\", need an expression, without a semicolon");
-    }
-
-    private static void need(String name, boolean holds, Supplier<String> otherwise) {
-        if (!holds) {
-            throw new IllegalArgumentException(name + ": " + otherwise.get());
-        }
-    }
-
-    /** Returns the statement that gives the value of an expression, which may end with a comment. */
-    private static String assigned(String expression) {
-        return VALUE + " = (" + expression + "\n);";
+                name, name + "_map", inputs, List.of(value), KernelTexts.assigned(builder.map), builder.preamble);
+        return new Declaration(builder, name, builder.preamble, value, outputs, map, new ConcurrentHashMap<>());
     }
 
     /**
      * Returns a kernel.
      *
      * @param inputs declarations, separated by commas: {@code "T x, float y"}
-     * @param output the declaration of the result: {@code "T z"}
+     * @param output declarations of the results: {@code "T z"}
      * @param map what is taken of each element: {@code "x * y"}
      * @param reduce how two values are combined: {@code "a + b"}
      * @param post statements that make the output of the reduced value: {@code "z = a"}
@@ -188,21 +156,38 @@ public final class ReductionKernel {
      */
     public ReductionKernel over(int... axes) {
         Objects.requireNonNull(axes, "axes");
-        return with(Axes.list(axes), options.keepdims());
+        return with(Axes.list(axes), options.keepdims(), options.where(), options.initial());
     }
 
     /** Returns this kernel over all axes, which none names. */
     public ReductionKernel over() {
-        return with(null, options.keepdims());
+        return with(null, options.keepdims(), options.where(), options.initial());
     }
 
     /** Returns this kernel with reduced axes kept, with extent 1, so that the result broadcasts against the arguments. */
     public ReductionKernel keepdims() {
-        return with(options.axes(), true);
+        return with(options.axes(), true, options.where(), options.initial());
     }
 
-    private ReductionKernel with(@Nullable List<Integer> axes, boolean keepdims) {
-        return new ReductionKernel(declared, new ReduceOptions(axes, keepdims, null, null, null, null));
+    /**
+     * Returns this kernel over the elements at which a mask is true; the others count as the identity.
+     *
+     * @param mask of bools; it broadcasts to the arguments
+     */
+    public ReductionKernel where(GPUArray mask) {
+        Objects.requireNonNull(mask, "mask");
+        return with(options.axes(), options.keepdims(), ArrayAccess.ref(mask), options.initial());
+    }
+
+    /** Returns this kernel with a value, of the reduce type, that is combined with all others: it comes before them. */
+    public ReductionKernel initial(Number value) {
+        Objects.requireNonNull(value, "value");
+        return with(options.axes(), options.keepdims(), options.where(), Scalar.of(value));
+    }
+
+    private ReductionKernel with(
+            @Nullable List<Integer> axes, boolean keepdims, @Nullable ArrayRef where, @Nullable Scalar initial) {
+        return new ReductionKernel(declared, new ReduceOptions(axes, keepdims, null, where, initial, null));
     }
 
     /**
@@ -212,53 +197,104 @@ public final class ReductionKernel {
      * what the post-map text makes of the identity. Memory: one result; nothing runs until it is read.
      *
      * @param arguments a GPUArray, a Number or a Boolean for each input
-     * @throws IllegalArgumentException if the arguments do not fit their parameters in number, type or shape, or an axis is out
-     *     of range or named twice
+     * @throws IllegalArgumentException if the kernel has several outputs, the arguments do not fit their parameters in number,
+     *     type or shape, an axis is out of range or named twice, the mask does not broadcast to them, or the initial value does
+     *     not fit the reduce type
      * @throws IllegalStateException if an array was closed
+     * @throws org.gpuarray.device.CompileException if a text has an error for the types of the arguments
      */
     public GPUArray call(Object... arguments) {
+        needOne("callAll");
+        return callAll(arguments)[0];
+    }
+
+    /** Returns all outputs for these arguments, as {@link #call} returns the only one. One kernel computes those read together. */
+    public GPUArray[] callAll(Object... arguments) {
         Objects.requireNonNull(arguments, "arguments");
         ElementwiseKernel.Typed mapped = declared.map.typed(arguments);
-        Functions functions =
-                declared.functions.computeIfAbsent(Map.copyOf(mapped.types()), types -> functions(mapped.types()));
-        Node reduced = UserReductions.of(declared.name, ArrayAccess.ref(mapped.result()), options, functions.reduction);
+        Functions functions = functions(mapped.types());
+        Node reduced = UserReductions.of(
+                declared.name,
+                ArrayAccess.ref(mapped.results().get(0)),
+                options,
+                functions.reduction,
+                declared.texts.isOrdered);
         ArrayRef value = ArrayAccess.ref(ArrayAccess.array(GPUArray.class, reduced));
-        Node result =
-                UserCalls.of(functions.post, value.shape(), List.of(value)).get(0);
-        return ArrayAccess.array(GPUArray.class, result);
+        return UserCalls.of(functions.post, value.shape(), List.of(value)).stream()
+                .map(node -> ArrayAccess.array(GPUArray.class, node))
+                .toArray(GPUArray[]::new);
+    }
+
+    /**
+     * Writes the one output into an array or a view, of any strides, and returns it: {@code kernel.into(sums.get("3"), x)}.
+     *
+     * @param out an array of the output's type and shape
+     * @param arguments as for {@link #call}; they are read as they are before the write
+     * @throws IllegalArgumentException as {@link #call} does, and if the target has another type or shape than the output, or
+     *     several of its elements share memory
+     */
+    public GPUArray into(GPUArray out, Object... arguments) {
+        Objects.requireNonNull(out, "out");
+        needOne("intoAll");
+        intoAll(List.of(out), arguments);
+        return out;
+    }
+
+    /**
+     * Writes all outputs into arrays, as {@link #into} does. All are computed of what the arguments are before the first write.
+     *
+     * @param outs an array for each output
+     */
+    public void intoAll(List<GPUArray> outs, Object... arguments) {
+        Objects.requireNonNull(outs, "outs");
+        Objects.requireNonNull(arguments, "arguments");
+        KernelTexts.write(declared.name, declared.outputs, outs, () -> callAll(arguments));
+    }
+
+    private void needOne(String other) {
+        KernelTexts.needOne(declared.name, declared.outputs, other);
     }
 
     private Functions functions(Map<String, DType> types) {
+        Functions known = declared.functions.get(types);
+        if (known == null) {
+            known = newFunctions(types);
+            UserReduction reduction = known.reduction;
+            TextCheck.compile(declared.name, List.of(reduction.combine(), reduction.identity(), known.post));
+            declared.functions.put(Map.copyOf(types), known);
+        }
+        return known;
+    }
+
+    private Functions newFunctions(Map<String, DType> types) {
         DType reduced = declared.reduced.type(types);
-        DType output = declared.output.type(types);
-        UserFunction.Parameter value = new UserFunction.Parameter(VALUE, reduced, false);
+        UserFunction.Parameter value = new UserFunction.Parameter(KernelTexts.VALUE, reduced, false);
         UserFunction.Parameter a = new UserFunction.Parameter("a", reduced, false);
         UserFunction.Parameter b = new UserFunction.Parameter("b", reduced, false);
         UserFunction.Parameter unused = new UserFunction.Parameter("_unused", DType.INT32, false);
-        UserFunction.Parameter out = new UserFunction.Parameter(declared.output.name(), output, false);
+        List<UserFunction.Parameter> outputs = declared.outputs.stream()
+                .map(output -> new UserFunction.Parameter(output.name(), output.type(types), false))
+                .toList();
         Builder texts = declared.texts;
         return new Functions(
                 new UserReduction(
-                        function("_reduce", List.of(a, b), value, assigned(texts.reduce), types),
-                        function("_identity", List.of(unused), value, assigned(texts.identity), types)),
-                function("_post", List.of(a), out, texts.post, types));
+                        function("_reduce", List.of(a, b), List.of(value), KernelTexts.assigned(texts.reduce), types),
+                        function(
+                                "_identity",
+                                List.of(unused),
+                                List.of(value),
+                                KernelTexts.assigned(texts.identity),
+                                types)),
+                function("_post", List.of(a), outputs, texts.post, types));
     }
 
     private UserFunction function(
             String suffix,
             List<UserFunction.Parameter> inputs,
-            UserFunction.Parameter output,
+            List<UserFunction.Parameter> outputs,
             String body,
             Map<String, DType> types) {
-        return new UserFunction(
-                declared.name + suffix,
-                inputs,
-                List.of(output),
-                TypeVariables.names(types),
-                declared.preamble,
-                body,
-                false,
-                false);
+        return KernelTexts.function(declared.name + suffix, declared.preamble, inputs, outputs, body, types);
     }
 
     /** Returns the declaration: name, inputs, output, texts and axes. */
@@ -267,7 +303,7 @@ public final class ReductionKernel {
         Builder texts = declared.texts;
         String all = String.join(" | ", texts.map, texts.reduce, texts.post, texts.identity);
         String over = options.axes() == null ? "" : " over " + options.axes();
-        return declared.name + "(" + texts.inputs + " -> " + declared.output.text() + "): " + all + over;
+        return declared.name + "(" + texts.inputs + " -> " + texts.output + "): " + all + over;
     }
 
     /** What a kernel is made of. */
@@ -281,6 +317,7 @@ public final class ReductionKernel {
         private String name = "reduction";
         private String preamble = "";
         private @Nullable String reduceType;
+        private boolean isOrdered;
 
         private Builder(String inputs, String output, String map, String reduce, String post, String identity) {
             this.inputs = inputs;
@@ -296,6 +333,7 @@ public final class ReductionKernel {
             name = other.name;
             preamble = other.preamble;
             reduceType = other.reduceType;
+            isOrdered = other.isOrdered;
         }
 
         /**
@@ -305,11 +343,7 @@ public final class ReductionKernel {
          * @throws IllegalArgumentException if it is no identifier
          */
         public Builder name(String kernelName) {
-            Objects.requireNonNull(kernelName, "kernelName");
-            if (!NAME.matcher(kernelName).matches()) {
-                throw new IllegalArgumentException("name=\"" + kernelName + "\", need letters, digits and _");
-            }
-            name = kernelName;
+            name = KernelTexts.name(kernelName);
             return this;
         }
 
@@ -334,12 +368,22 @@ public final class ReductionKernel {
         }
 
         /**
-         * Returns the kernel, over all axes; it is compiled when its first result is computed.
+         * Combines values in the order of the elements, {@code a} before {@code b}: the reduce text need not be commutative,
+         * only associative. This is the last value of a {@link ScanKernel}, so all values of the scan are in memory meanwhile.
+         */
+        public Builder ordered() {
+            isOrdered = true;
+            return this;
+        }
+
+        /**
+         * Returns the kernel, over all axes.
          *
          * @throws IllegalArgumentException if a declaration cannot be read, or a text is missing
+         * @throws org.gpuarray.device.CompileException if no type is a variable, and a text has an error
          */
         public ReductionKernel build() {
-            return new ReductionKernel(declaration(new Builder(this)), ReduceOptions.all());
+            return new ReductionKernel(declaration(new Builder(this)));
         }
     }
 }

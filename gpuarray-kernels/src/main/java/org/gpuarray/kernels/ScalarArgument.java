@@ -6,6 +6,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Objects;
 import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.device.ParameterType;
+import org.gpuarray.kernels.CTypes.Value;
+import org.gpuarray.kernels.KernelSignature.Parameter;
 import org.gpuarray.types.ComplexNumber;
 import org.gpuarray.types.Half;
 
@@ -13,67 +16,108 @@ import org.gpuarray.types.Half;
 final class ScalarArgument {
     private ScalarArgument() {}
 
-    /** Throws unless {@code argument} fits a parameter of {@code type}; a type that is not known takes anything. */
-    static void check(KernelArguments arguments, int i, String type, Object argument) {
-        VectorType vector = VectorType.of(type);
-        if (vector != null) {
+    /** Throws unless {@code argument} fits parameter {@code i}. */
+    static void check(KernelArguments arguments, int i, Parameter parameter, Object argument) {
+        VectorType vector = parameter.vector();
+        if (argument instanceof Record && (vector != null || parameter.value() == Value.BYTES)) {
+            RecordLayout layout = RecordLayout.of(argument.getClass());
+            if (!parameter.fits(layout)) {
+                throw arguments.refusal(
+                        i, "a record of " + RecordLayout.need(parameter.type()) + parameter.difference(layout));
+            }
+            return;
+        } else if (vector != null) {
             if (vector.bytes(argument) == null) {
                 throw arguments.refusal(i, vector.need());
             }
-        } else if (!isScalar(argument) && !(argument instanceof byte[] && !isPlain(type))) {
+            return;
+        } else if (parameter.value() == Value.BYTES) {
+            checkBytes(arguments, i, parameter.type(), argument);
+            return;
+        } else if (!isScalar(argument)) {
             throw arguments.refusal(i, "a number");
         } else if (argument instanceof ComplexNumber) {
+            throw arguments.refusal(i, "a real number");
+        }
+        switch (parameter.value()) {
+            case BOOL -> {
+                if (!(argument instanceof Boolean)) {
+                    throw arguments.refusal(i, "true or false");
+                }
+            }
+            case INTEGER -> checkInteger(arguments, i, parameter.type(), argument);
+            default -> {
+                if (!(argument instanceof Number number)) {
+                    throw arguments.refusal(i, "a number");
+                }
+                checkRange(arguments, i, parameter, number);
+            }
+        }
+    }
+
+    private static void checkBytes(KernelArguments arguments, int i, ParameterType type, Object argument) {
+        if (argument instanceof ComplexNumber) {
+            throw arguments.refusal(i, "the bytes of both parts, as a byte[] for the struct");
+        } else if (!(argument instanceof byte[] bytes) || bytes.length != type.sizeBytes()) {
             throw arguments.refusal(
-                    i, isPlain(type) ? "a real number" : "the bytes of both parts, as a byte[] for the struct");
-        } else if (isFloating(type)) {
-            if (!(argument instanceof Number number)) {
-                throw arguments.refusal(i, "a number");
-            }
-            checkRange(arguments, i, type, number);
-        } else if (type.equals("bool")) {
-            if (!(argument instanceof Boolean)) {
-                throw arguments.refusal(i, "true or false");
-            }
-        } else if (CTypes.isInteger(type)) {
-            checkInteger(arguments, i, type, argument);
+                    i, "a record of " + RecordLayout.need(type) + ", or byte[" + type.sizeBytes() + "]");
         }
     }
 
     /** A finite number must not become infinite. */
-    private static void checkRange(KernelArguments arguments, int i, String type, Number number) {
+    private static void checkRange(KernelArguments arguments, int i, Parameter parameter, Number number) {
         boolean isFloating = number instanceof Double || number instanceof Float;
         boolean isInfinite = isFloating && Double.isInfinite(number.doubleValue());
-        Half half = CTypes.half(type);
+        boolean isFloat = parameter.value() == Value.FLOAT;
+        Half half = parameter.half();
         double passed = half != null
                 ? half.value(half.bits(number.doubleValue()))
-                : type.equals("float") ? number.floatValue() : number.doubleValue();
+                : isFloat ? number.floatValue() : number.doubleValue();
         if (!isInfinite && Double.isInfinite(passed)) {
-            double most = half != null ? half.max() : type.equals("float") ? Float.MAX_VALUE : Double.MAX_VALUE;
+            double most = half != null ? half.max() : isFloat ? Float.MAX_VALUE : Double.MAX_VALUE;
             throw arguments.refusal(i, "from " + -most + " to " + most);
         }
     }
 
-    private static boolean isFloating(String type) {
-        return type.equals("float") || type.equals("double") || CTypes.half(type) != null;
-    }
-
-    private static boolean isPlain(String type) {
-        return isFloating(type) || type.equals("bool") || CTypes.isInteger(type);
-    }
-
-    private static void checkInteger(KernelArguments arguments, int i, String type, Object argument) {
+    private static void checkInteger(KernelArguments arguments, int i, ParameterType type, Object argument) {
         if (argument instanceof Boolean || isFraction(argument)) {
             throw arguments.refusal(i, "a whole number");
         }
-        int bits = CTypes.integerBytes(type) * Byte.SIZE;
+        if (!isBig(argument) && fits(whole(argument), type)) {
+            return;
+        }
+        int bits = type.sizeBytes() * Byte.SIZE;
         BigInteger value = integer(argument);
-        boolean unsigned = CTypes.isUnsigned(type);
+        boolean unsigned = CTypes.isUnsigned(type.name());
         BigInteger least =
                 unsigned ? BigInteger.ZERO : BigInteger.ONE.shiftLeft(bits - 1).negate();
         BigInteger most = BigInteger.ONE.shiftLeft(unsigned ? bits : bits - 1).subtract(BigInteger.ONE);
         if (value.compareTo(least) < 0 || value.compareTo(most) > 0) {
             throw arguments.refusal(i, "from " + least + " to " + most);
         }
+    }
+
+    /** Returns whether an integer type of C has a value. */
+    static boolean fits(long value, ParameterType type) {
+        int bits = type.sizeBytes() * Byte.SIZE;
+        if (CTypes.isUnsigned(type.name())) {
+            return value >= 0 && (bits == Long.SIZE || value >>> bits == 0);
+        }
+        int unused = Long.SIZE - bits;
+        return value << unused >> unused == value;
+    }
+
+    private static boolean isBig(Object number) {
+        return number instanceof BigInteger || number instanceof BigDecimal;
+    }
+
+    /** Returns the low 64 bits of a whole number. */
+    private static long whole(Object number) {
+        return number instanceof Character c
+                ? c
+                : number instanceof BigDecimal decimal
+                        ? decimal.toBigInteger().longValue()
+                        : ((Number) number).longValue();
     }
 
     private static boolean isScalar(Object argument) {
@@ -98,43 +142,35 @@ final class ScalarArgument {
                 : BigInteger.valueOf(((Number) argument).longValue());
     }
 
-    /** Passes the argument as {@code type}; as its own type where that is not known. */
-    static void pass(KernelArguments arguments, int i, String type, Object argument, LaunchSlot slot) {
-        VectorType vector = VectorType.of(type);
-        Half half = CTypes.half(type);
-        if (vector != null) {
-            slot.struct(Objects.requireNonNull(vector.bytes(argument)));
-        } else if (half != null) {
-            short bits = half.bits(((Number) argument).doubleValue());
-            slot.struct(ByteBuffer.allocate(Short.BYTES)
-                    .order(ByteOrder.nativeOrder())
-                    .putShort(bits)
-                    .array());
-        } else if (argument instanceof byte[] bytes) {
-            slot.struct(bytes);
-        } else if (type.equals("float")) {
-            slot.f32(((Number) argument).floatValue());
-        } else if (type.equals("double")) {
-            slot.f64(((Number) argument).doubleValue());
-        } else if (CTypes.isInteger(type)) {
-            passInteger(CTypes.integerBytes(type), integer(argument).longValue(), slot);
-        } else if (argument instanceof Boolean flag) {
-            slot.i8((byte) (flag ? 1 : 0));
-        } else if (argument instanceof Float value) {
-            slot.f32(value);
-        } else if (argument instanceof Double value) {
-            slot.f64(value);
-        } else if (argument instanceof Integer || argument instanceof Short || argument instanceof Byte) {
-            int bytes = argument instanceof Integer ? 4 : argument instanceof Short ? 2 : 1;
-            passInteger(bytes, ((Number) argument).longValue(), slot);
-        } else if (argument instanceof Long value) {
-            slot.i64(value);
-        } else {
-            throw arguments.refusal(i, "a Boolean, Byte, Short, Integer, Long, Float or Double");
+    /** Passes an argument that {@link #check} has let pass. */
+    static void pass(Parameter parameter, Object argument, LaunchSlot slot) {
+        if (parameter.value() == Value.UNKNOWN) {
+            UnknownArgument.pass(argument, slot);
+            return;
+        } else if (argument instanceof Record) {
+            slot.struct(RecordLayout.bytes(argument));
+            return;
+        }
+        switch (parameter.value()) {
+            case VECTOR ->
+                slot.struct(Objects.requireNonNull(
+                        Objects.requireNonNull(parameter.vector()).bytes(argument)));
+            case HALF -> {
+                short bits = Objects.requireNonNull(parameter.half()).bits(((Number) argument).doubleValue());
+                slot.struct(ByteBuffer.allocate(Short.BYTES)
+                        .order(ByteOrder.nativeOrder())
+                        .putShort(bits)
+                        .array());
+            }
+            case FLOAT -> slot.f32(((Number) argument).floatValue());
+            case DOUBLE -> slot.f64(((Number) argument).doubleValue());
+            case INTEGER -> passInteger(parameter.type().sizeBytes(), whole(argument), slot);
+            case BOOL -> slot.i8((byte) ((Boolean) argument ? 1 : 0));
+            default -> slot.struct((byte[]) argument);
         }
     }
 
-    private static void passInteger(int bytes, long value, LaunchSlot slot) {
+    static void passInteger(int bytes, long value, LaunchSlot slot) {
         switch (bytes) {
             case 1 -> slot.i8((byte) value);
             case 2 -> slot.i16((short) value);

@@ -5,21 +5,19 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
+import java.util.TreeSet;
 import org.gpuarray.device.CompileException;
-import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Devices;
 import org.gpuarray.device.GpuModule;
 import org.gpuarray.device.Image;
-import org.gpuarray.device.KernelSource;
-import org.gpuarray.kernels.compile.Images;
-import org.gpuarray.kernels.compile.KernelDump;
+import org.gpuarray.device.ParameterType;
+import org.gpuarray.device.ProgramTypes;
+import org.gpuarray.kernels.compile.ShippedImage;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,15 +36,16 @@ import org.jspecify.annotations.Nullable;
  * <p>Kernels get C linkage, so that they are found by their plain names; templates and kernels that are static keep theirs.
  * A program that was compiled before, by this process or another, comes from the disk cache. Without options the compiler's
  * own defaults hold: multiplications and additions may be contracted, as CUDA's users expect. {@link #builder} takes
- * headers, macros and instances of templates besides. Thread-safe.
+ * headers, macros and instances of templates besides. {@link #image} gives the compiled program to ship, {@link ModuleLinker} links
+ * several texts on a GPU. Thread-safe.
  */
 public final class SourceModule implements AutoCloseable {
-    private static final String FILE_NAME = "kernel.cu";
-    private static final String PRE_INCLUDE = "--pre-include=";
+    private static final String FILE_NAME = SourceProgram.FILE_NAME;
 
     private final Device device;
-    private final KernelSource source;
-    private final CompileOptions options;
+    private final SourceProgram program;
+    private final LoadedModule lifetime = this::requireOpen;
+    private final Image image;
     private final GpuModule module;
     /**
      * The program again for each variable that no kernel uses, by its name: NVRTC leaves such a variable out unless it is asked
@@ -54,11 +53,7 @@ public final class SourceModule implements AutoCloseable {
      */
     private final Map<String, GpuModule> unused = new HashMap<>();
 
-    private final KernelDeclarations declared;
-    private final Map<String, @Nullable KernelSignature> signatures;
-    private final Set<String> templates;
-    /** The names by which kernels are found. */
-    private final Set<String> names = new LinkedHashSet<>();
+    private final ProgramTypes types;
 
     private volatile boolean isClosed;
 
@@ -75,85 +70,22 @@ public final class SourceModule implements AutoCloseable {
 
     private SourceModule(Builder builder) {
         device = Devices.current();
-        Map<String, String> headers = Includes.of(builder.allText(), builder.headers, builder.folders);
-        List<String> compiled = new ArrayList<>(builder.options);
-        addStandardHeaders(builder, headers, compiled);
-        // What a header defines comes before what includes it.
-        String all = String.join("\n", headers.values()) + "\n" + builder.text;
-        declared = new KernelDeclarations(all, builder.macros);
-        signatures = declared.signatures();
-        templates = declared.templates();
-        List<String> kernels = new ArrayList<>(builder.kernels);
-        if (builder.externC) {
-            headers.replaceAll((name, text) -> KernelDeclarations.withPlainNames(text));
-            names.addAll(signatures.keySet());
-            names.removeAll(templates);
-        } else {
-            Set<String> named = new LinkedHashSet<>(kernels);
-            named.addAll(declared.mangled());
-            kernels.clear();
-            kernels.addAll(named);
-            names.addAll(declared.plain());
-        }
-        names.addAll(kernels);
-        for (String kernel : kernels) {
-            signatures.put(kernel, declared.instance(kernel));
-        }
-        String text = builder.externC ? KernelDeclarations.withPlainNames(builder.text) : builder.text;
-        source = new KernelSource(FILE_NAME, text, headers, kernels);
-        options = new CompileOptions(compiled);
-        try {
-            module = load(source);
-        } catch (CompileException e) {
-            throw StandardHeaders.explained(e);
-        }
-        KernelDump.write(name() + ".module", () -> dumped(source, options.arguments()));
+        program = new SourceProgram(device, builder, List.of());
+        image = program.image();
+        module = device.load(image);
+        types = module.types();
     }
 
-    private static void addStandardHeaders(Builder builder, Map<String, String> headers, List<String> options) {
-        List<String> texts = new ArrayList<>(headers.values());
-        texts.add(builder.allText());
-        texts.addAll(builder.macros.values());
-        texts.addAll(builder.kernels);
-        Map<String, String> standard = StandardHeaders.of(texts, headers.keySet());
-        headers.putAll(standard);
-        if (standard.containsKey(StandardHeaders.IMPLICIT)) {
-            options.add(0, PRE_INCLUDE + StandardHeaders.IMPLICIT);
-        }
-    }
-
-    private GpuModule load(KernelSource program) {
-        Image image = Images.of(name(), key(program), device, options, () -> program);
-        return device.load(image);
-    }
-
-    /** Returns the program with all that it was compiled with, as comments before it. */
-    private static String dumped(KernelSource source, List<String> options) {
-        StringBuilder out = new StringBuilder();
-        if (!options.isEmpty()) {
-            out.append("// ").append(String.join(" ", options)).append('\n');
-        }
-        source.kernels()
-                .forEach(kernel -> out.append("// kernel ").append(kernel).append('\n'));
-        source.headers().forEach((name, text) -> {
-            out.append("// header ").append(name).append('\n');
-            text.lines().forEach(line -> out.append("// | ").append(line).append('\n'));
-        });
-        return out.append(source.text()).toString();
-    }
-
-    private static String key(KernelSource source) {
-        StringBuilder key = new StringBuilder("module\n");
-        source.kernels().forEach(kernel -> key.append("kernel ").append(kernel).append('\n'));
-        source.headers()
-                .forEach((name, text) -> key.append("header ")
-                        .append(name)
-                        .append(' ')
-                        .append(text.length())
-                        .append('\n')
-                        .append(text)
-                        .append('\n'));
-        return key.append(source.text()).toString();
+    /**
+     * Returns the compiled program with the types of its kernels, as bytes to ship: {@link CompiledModule#of(byte[])} loads them without a
+     * compiler. They are for this kind of device: a GPU of this architecture, or the CPU device of this version of the library.
+     *
+     * <pre>{@code Files.write(path, new SourceModule(text).image()); }</pre>
+     */
+    public byte[] image() {
+        return new ShippedImage(
+                        image, device.target().name(), device.toolchain().id())
+                .encode();
     }
 
     /**
@@ -178,11 +110,6 @@ public final class SourceModule implements AutoCloseable {
         return new Builder(cudaText);
     }
 
-    private String name() {
-        String first = signatures.keySet().stream().findFirst().orElse("module").replaceAll("\\W+", "_");
-        return first.length() > 60 ? first.substring(0, 60) : first;
-    }
-
     /**
      * Returns a kernel, by its plain name or by the expression that was given to {@link Builder#kernel}.
      *
@@ -192,16 +119,31 @@ public final class SourceModule implements AutoCloseable {
     public KernelFunction getFunction(String name) {
         Objects.requireNonNull(name, "name");
         requireOpen(name);
-        try {
-            return new KernelFunction(this, device, module.function(name), signatures.get(name));
-        } catch (IllegalArgumentException e) {
-            String template = templates.contains(name)
-                    ? "; it is a template, so name an instance: SourceModule.builder(text).kernel(\"" + name
-                            + "<...>\")"
-                    : "";
-            throw new IllegalArgumentException(
-                    FILE_NAME + " has no kernel " + name + "; it has " + names + template, e);
+        List<ParameterType> parameters = types.kernels().get(name);
+        if (parameters == null) {
+            throw noKernel(name);
         }
+        KernelSignature signature = KernelSignature.of(
+                name, parameters, program.declared().parameters(name, parameters), new StructTypes(types.structs()));
+        return new KernelFunction(lifetime, device, module.function(name), signature);
+    }
+
+    private IllegalArgumentException noKernel(String name) {
+        String found = FILE_NAME + " has no kernel " + name + "; it has "
+                + new TreeSet<>(types.kernels().keySet());
+        if (program.declared().templates().contains(name)) {
+            return new IllegalArgumentException(
+                    found + "; it is a template, so name an instance: SourceModule.builder(text).kernel(\"" + name
+                            + "<...>\")");
+        }
+        try {
+            module.function(name);
+        } catch (IllegalArgumentException e) {
+            return new IllegalArgumentException(found, e);
+        }
+        return new IllegalArgumentException(FILE_NAME + ": the parameters of kernel " + name
+                + " cannot be told by its name alone; name it in C++, with its namespaces:"
+                + " SourceModule.builder(text).kernel(\"...::" + name + "\")");
     }
 
     /**
@@ -213,7 +155,8 @@ public final class SourceModule implements AutoCloseable {
     public ModuleVariable getGlobal(String name) {
         Objects.requireNonNull(name, "name");
         requireOpen(name);
-        return new ModuleVariable(name, declared.elementType(name), device, global(name));
+        return new ModuleVariable(
+                name, types.variables().get(name), new StructTypes(types.structs()), device, global(name));
     }
 
     private DeviceMemory global(String name) {
@@ -231,15 +174,11 @@ public final class SourceModule implements AutoCloseable {
     /** Returns the program with a variable that no kernel uses; null if it declares none of this name. */
     private synchronized @Nullable GpuModule moduleOf(String variable) {
         GpuModule known = unused.get(variable);
-        boolean isNamed = source.text().contains(variable)
-                || source.headers().values().stream().anyMatch(text -> text.contains(variable));
-        if (known != null || !isNamed) {
+        if (known != null || !program.names(variable)) {
             return known;
         }
-        List<String> names = new ArrayList<>(source.kernels());
-        names.add("&" + variable);
         try {
-            GpuModule other = load(new KernelSource(FILE_NAME, source.text(), source.headers(), names));
+            GpuModule other = device.load(program.imageWith("&" + variable));
             unused.put(variable, other);
             return other;
         } catch (CompileException e) {
@@ -258,7 +197,7 @@ public final class SourceModule implements AutoCloseable {
     }
 
     /** Throws if the program was unloaded; the message names its kernel or variable. */
-    void requireOpen(String name) {
+    private void requireOpen(String name) {
         if (isClosed) {
             throw new IllegalStateException(name + ": its module was closed");
         }
@@ -266,22 +205,22 @@ public final class SourceModule implements AutoCloseable {
 
     /** What a program is compiled with. */
     public static final class Builder {
-        private final String text;
-        private final Map<String, String> headers = new LinkedHashMap<>();
-        private final List<Path> folders = new ArrayList<>();
-        private final Map<String, String> macros = new LinkedHashMap<>();
-        private final List<String> options = new ArrayList<>();
-        private final List<String> kernels = new ArrayList<>();
+        final String text;
+        final Map<String, String> headers = new LinkedHashMap<>();
+        final List<Path> folders = new ArrayList<>();
+        final Map<String, String> macros = new LinkedHashMap<>();
+        final List<String> options = new ArrayList<>();
+        final List<String> kernels = new ArrayList<>();
         /** Of options, the lines that include what comes before the first line. */
         private final StringBuilder before = new StringBuilder();
 
-        private boolean externC = true;
+        boolean externC = true;
 
         private Builder(String text) {
             this.text = text;
         }
 
-        private String allText() {
+        String allText() {
             return before + text;
         }
 
@@ -328,9 +267,9 @@ public final class SourceModule implements AutoCloseable {
                 String[] parts = macro.split("=", 2);
                 macros.put(parts[0], parts.length == 1 ? "1" : parts[1]);
                 options.add("-D" + macro);
-            } else if (option.startsWith(PRE_INCLUDE)) {
+            } else if (option.startsWith(SourceProgram.PRE_INCLUDE)) {
                 before.append("#include <")
-                        .append(option.substring(PRE_INCLUDE.length()))
+                        .append(option.substring(SourceProgram.PRE_INCLUDE.length()))
                         .append(">\n");
                 options.add(option);
             } else {

@@ -4,9 +4,7 @@ import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.Complex64;
 import org.gpuarray.types.Half;
@@ -24,11 +22,6 @@ record VectorType(
         int elementBytes,
         int count,
         @Nullable Half half) {
-    private static final Map<String, String> ALIASES = Map.of(
-            "dim3", "uint3",
-            "cuComplex", "float2",
-            "cuFloatComplex", "float2",
-            "cuDoubleComplex", "double2");
     private static final Map<String, VectorType> BY_NAME = byName();
 
     private static Map<String, VectorType> byName() {
@@ -37,19 +30,15 @@ record VectorType(
             add(all, "char", byte.class, 1, count);
             add(all, "short", short.class, 2, count);
             add(all, "int", int.class, 4, count);
-            boolean isShortLong = CTypes.integerBytes("long") == 4;
+            boolean isShortLong = System.getProperty("os.name", "").startsWith("Windows");
             add(all, "long", isShortLong ? int.class : long.class, isShortLong ? 4 : 8, count);
             add(all, "longlong", long.class, 8, count);
             all.put("float" + count, new VectorType(float.class, 4, count, null));
             all.put("double" + count, new VectorType(double.class, 8, count, null));
         }
-        for (String name : List.of("half2", "__half2")) {
-            all.put(name, new VectorType(float.class, 2, 2, Half.FLOAT16));
-        }
-        for (String name : List.of("nv_bfloat162", "__nv_bfloat162")) {
-            all.put(name, new VectorType(float.class, 2, 2, Half.BFLOAT16));
-        }
-        ALIASES.forEach((alias, name) -> all.put(alias, Objects.requireNonNull(all.get(name))));
+        all.put("__half2", new VectorType(float.class, 2, 2, Half.FLOAT16));
+        all.put("__nv_bfloat162", new VectorType(float.class, 2, 2, Half.BFLOAT16));
+        all.put("dim3", new VectorType(int.class, 4, 3, null));
         return Map.copyOf(all);
     }
 
@@ -63,11 +52,6 @@ record VectorType(
     /** Returns the vector type of a name; null if it is none. */
     static @Nullable VectorType of(String type) {
         return BY_NAME.get(type);
-    }
-
-    /** Returns the bytes to which an address must be aligned: those of the vector, at most 16, or of one element of three. */
-    int alignment() {
-        return count == 3 ? elementBytes : Math.min(16, count * elementBytes);
     }
 
     /** Returns what the type takes, for messages: {@code "float[3]"}. */

@@ -59,9 +59,8 @@ final class Coverage {
             - `__managed__`, `wchar_t`, `char16_t`, `char32_t`, `long double`
             - inline assembly but for reads of special registers, conversions of half and volatile pairs of words
             - `atomicExch` and `atomicCAS` of 16 bytes, `__nv_atomic_add` and its siblings
-            - `texCubemap`
             - pointers to variables as template arguments; `__is_class` and the like as operands of a template's value
-            - multi-warp tiles with `block_tile_memory`
+            - a `thread_group` that is a tile of several warps
 
             The other way round, the CPU device ignores `register` and `thread_local`, and takes an unused `concept`; NVRTC rejects them.
             """;

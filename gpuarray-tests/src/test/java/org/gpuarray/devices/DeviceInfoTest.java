@@ -24,6 +24,17 @@ class DeviceInfoTest {
     }
 
     @Test
+    void driverVersion_isThatOfAGpu() {
+        int version = GPU.device().info().driverVersion();
+        if (GPU.device().id().startsWith("cuda")) {
+            assertThat(version).isBetween(11_000, 99_000);
+            assertThat(version % 10).isZero();
+        } else {
+            assertThat(version).isZero();
+        }
+    }
+
+    @Test
     void attribute_byName_isTheDriversNumber() {
         DeviceInfo info = GPU.device().info();
         assertThat(info.attribute("warp_size")).isEqualTo(32);

@@ -5,22 +5,29 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.Region;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceScope;
 import org.gpuarray.device.Devices;
+import org.gpuarray.device.TexelFormat;
+import org.gpuarray.kernels.CudaArray;
 import org.gpuarray.kernels.SourceModule;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
@@ -202,6 +209,106 @@ class SeveralDevicesTest {
             assertThat(back.device()).isSameAs(first);
             assertThat(back).hasToString(view.toString());
         }
+    }
+
+    @Test
+    void buffers_ofTwoDevices_areCopiedByPartsButNotOnStreams() {
+        float[] got = new float[4];
+        try (DeviceBuffer here = GPU.alloc(16);
+                DeviceBuffer there = on(second, () -> GPU.alloc(16));
+                var stream = second.newStream()) {
+            here.copyFrom(new float[] {1, 2, 3, 4});
+            there.fill(0);
+            there.slice(8).copyFrom(here.slice(4, 8));
+            there.copyTo(got);
+            assertThat(got).containsExactly(0, 0, 2, 3);
+            here.copyFrom(there.slice(12));
+            here.copyTo(got);
+            assertThat(got).containsExactly(3, 2, 3, 4);
+            assertThatThrownBy(() -> there.copyFrom(here, stream))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("memory of sizeBytes=16 on " + first.id() + " used on a stream of cpu:1");
+            assertThatThrownBy(() -> here.fill(1, stream)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> Region.of(here).copyTo(Region.of(there), 4, 4, 1, stream))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("copyTo: a region on " + first.id() + " to one on cpu:1; leave out the stream");
+            assertThatThrownBy(() -> Region.of(here).copyTo(Region.of(here).at(8, 0), 4, 1, 1, stream))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("copyTo: regions on " + first.id() + ", a stream of cpu:1");
+        }
+    }
+
+    @Test
+    void region_toAnotherDevice_copiesTheBoxOnly() {
+        int[] values = new int[4 * 5 * 3];
+        Arrays.setAll(values, i -> i);
+        int[] found = new int[6 * 7 * 2];
+        TexelFormat ints = new TexelFormat(TexelFormat.Channel.INT32, 1);
+        try (DeviceBuffer here = on(first, () -> GPU.alloc(4L * values.length));
+                DeviceBuffer there = on(second, () -> GPU.alloc(4L * found.length));
+                CudaArray array = on(second, () -> CudaArray.of3D(ints, 4, 3, 2))) {
+            here.copyFrom(values);
+            there.fill(-1);
+            Region source = Region.of(here).pitch(16).height(5).at(4, 1, 1);
+            source.copyTo(Region.of(there).pitch(24).height(7).at(8, 3, 0), 8, 3, 2);
+            there.copyTo(found);
+            for (int i = 0; i < found.length; i++) {
+                int x = i % 6 - 2;
+                int y = i / 6 % 7 - 3;
+                boolean isInBox = x >= 0 && x < 2 && y >= 0 && y < 3;
+                assertThat(found[i]).isEqualTo(isInBox ? ((i / 42 + 1) * 5 + y + 1) * 4 + x + 1 : -1);
+            }
+            source.copyTo(array.region().at(8, 0, 0), 8, 3, 2);
+            here.fill(0);
+            array.region().at(8, 1, 1).copyTo(Region.of(here), 8, 2);
+            here.copyTo(values);
+            assertThat(Arrays.copyOf(values, 5)).containsExactly(49, 50, 53, 54, 0);
+            assertThatThrownBy(() -> source.copyTo(Region.of(there), 4, 1, 5))
+                    .isInstanceOf(IndexOutOfBoundsException.class);
+            source.copyTo(Region.of(there), 0, 1, 1);
+        }
+    }
+
+    /** More rows, and longer ones, than pass through the host at a time. */
+    @Test
+    void region_largerThanAPiece_isCopiedWhole() {
+        int longRow = Device.PIECE_BYTES + 100;
+        long[][] boxes = {{longRow, 2}, {1000, Device.PIECE_BYTES / 1000 + 5}};
+        try (DeviceBuffer here = on(first, () -> GPU.alloc(2L * longRow));
+                DeviceBuffer there = on(second, () -> GPU.alloc(2L * longRow))) {
+            byte[] values = new byte[2 * longRow];
+            new Random(1).nextBytes(values);
+            here.copyFrom(values);
+            for (long[] box : boxes) {
+                there.fill((byte) 0);
+                Region.of(here).copyTo(Region.of(there), box[0], box[1]);
+                byte[] found = new byte[2 * longRow];
+                there.copyTo(found);
+                int sizeBytes = (int) (box[0] * box[1]);
+                assertThat(Arrays.mismatch(found, 0, sizeBytes, values, 0, sizeBytes))
+                        .isEqualTo(-1);
+                assertThat(found[found.length - 1] == 0 || sizeBytes == found.length)
+                        .isTrue();
+            }
+        }
+    }
+
+    @Test
+    void pointer_ofAnotherCpuDevice_isRefused() {
+        try (DeviceBuffer there = on(second, () -> GPU.alloc(16))) {
+            long pointer = there.pointer();
+            Device third = Devices.byId("cpu:2");
+            assertThatThrownBy(() -> DeviceBuffer.wrap(third, pointer, 16, () -> {}))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageStartingWith("cpu:2 has no memory at pointer=0x");
+        }
+    }
+
+    @Test
+    void getAsync_onAnotherDevice_readsThere() throws Exception {
+        GPUArray x = on(second, () -> GPU.arange(5));
+        assertThat(x.plus(1).getAsync(GPUArray::toLongArray).get(60, TimeUnit.SECONDS))
+                .containsExactly(1, 2, 3, 4, 5);
     }
 
     @Test

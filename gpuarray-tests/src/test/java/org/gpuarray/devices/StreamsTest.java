@@ -237,7 +237,8 @@ class StreamsTest {
             String message = "use of a closed stream of " + GPU.device().id();
             assertThatThrownBy(() -> onStream.launch(a, 1))
                     .isInstanceOf(DeviceException.class)
-                    .hasMessage(message);
+                    .hasMessage("count: launch on a closed stream of "
+                            + GPU.device().id() + "; name an open one with stream(...)");
             assertThatThrownBy(() -> a.copyTo(host, stream)).hasMessage(message);
             assertThatThrownBy(stream::record).hasMessage(message);
             assertThatThrownBy(stream::isDone).hasMessage(message);

@@ -37,6 +37,8 @@ final class MethodsPage {
         add("Reduce");
         add("GPU");
         add("Generator");
+        add("SequenceGenerator");
+        add("BitGenerator");
     }
 
     /** Returns the page, which {@code command} writes anew. */
@@ -61,8 +63,8 @@ final class MethodsPage {
         int count =
                 sections.stream().mapToInt(section -> section.methods().size()).sum();
         markup.begin("All methods");
-        markup.paragraph("The " + count + " methods of " + markup.code("GPUArray") + ", " + markup.code("GPU") + " and "
-                + markup.code("Generator")
+        markup.paragraph("The " + count + " methods of " + markup.code("GPUArray") + ", " + markup.code("GPU") + ", "
+                + markup.code("Generator") + " and " + markup.code("SequenceGenerator")
                 + " by topic, from their Javadoc. What holds for all methods of a topic stands "
                 + "above its table. A method returns a " + markup.code("GPUArray")
                 + " unless it says otherwise, and throws "

@@ -30,6 +30,8 @@ import org.gpuarray.GpuScope;
 import org.gpuarray.PageLockedBuffer;
 import org.gpuarray.PrintOptions;
 import org.gpuarray.Reduce;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.Graph;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.kernels.ElementwiseKernel;
 import org.gpuarray.kernels.In;
@@ -38,6 +40,7 @@ import org.gpuarray.kernels.KernelFunction;
 import org.gpuarray.kernels.ModuleVariable;
 import org.gpuarray.kernels.Out;
 import org.gpuarray.kernels.ReductionKernel;
+import org.gpuarray.kernels.ScanKernel;
 import org.gpuarray.kernels.SourceModule;
 import org.gpuarray.types.Casting;
 import org.gpuarray.types.Complex128;
@@ -72,10 +75,13 @@ class NullArgumentsTest {
             ElementwiseKernel.Builder.class,
             ReductionKernel.class,
             ReductionKernel.Builder.class,
+            ScanKernel.class,
+            ScanKernel.Builder.class,
             ModuleVariable.class,
             In.class,
             Out.class,
-            InOut.class);
+            InOut.class,
+            Graph.class);
 
     private static final String KERNEL = "__device__ float x; extern \"C\" __global__ void k(float *a) { a[0] = x; }";
 
@@ -108,12 +114,18 @@ class NullArgumentsTest {
             return ElementwiseKernel.builder("T x", "T z", "z = x");
         } else if (type == ReductionKernel.class) {
             return ReductionKernel.of("T x", "T z", "x", "a + b", "z = a", "0");
+        } else if (type == ScanKernel.class) {
+            return ScanKernel.inclusive("T", "a + b", "0");
+        } else if (type == ScanKernel.Builder.class) {
+            return ScanKernel.builder("T x", "T z", "x", "a + b", "z = item", "0");
         } else if (type == ReductionKernel.Builder.class) {
             return ReductionKernel.builder("T x", "T z", "x", "a + b", "z = a", "0");
         } else if (type == KernelFunction.class) {
             return MODULE.getFunction("k");
         } else if (type == ModuleVariable.class) {
             return MODULE.getGlobal("x");
+        } else if (type == Graph.class) {
+            return Graph.capture(GPU.newStream(), () -> {});
         }
         throw new IllegalStateException("no instance of " + type);
     }
@@ -149,6 +161,8 @@ class NullArgumentsTest {
             Map.entry(Buffer.class, ByteBuffer.allocateDirect(4)),
             Map.entry(Function.class, (Function<Object, Object>) x -> x),
             Map.entry(BiFunction.class, (BiFunction<Object, Object, Object>) (x, y) -> x),
+            Map.entry(Device.class, GPU.device()),
+            Map.entry(Runnable.class, (Runnable) () -> {}),
             Map.entry(UnaryOperator.class, (UnaryOperator<Object>) x -> x));
 
     private static @Nullable Object value(Class<?> type) {
@@ -160,6 +174,8 @@ class NullArgumentsTest {
             return array;
         } else if (type == PageLockedBuffer.class) {
             return GPU.allocPageLocked(64);
+        } else if (type == DeviceBuffer.class) {
+            return GPU.alloc(64);
         } else if (type == org.gpuarray.device.Stream.class) {
             return GPU.device().stream();
         } else if (type == Stream.class) {

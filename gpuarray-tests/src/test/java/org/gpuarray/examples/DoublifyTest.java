@@ -2,12 +2,13 @@ package org.gpuarray.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Random;
+import org.gpuarray.GPU;
+import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Test;
 import org.nd4j.linalg.api.ndarray.INDArray;
 
 class DoublifyTest {
-    private final float[] x = Doublify.random(new Random(7));
+    private final float[] x = GPU.random(7).random(DType.FLOAT32, 16).toFloatArray();
 
     @Test
     void byHand_random_doubles() {

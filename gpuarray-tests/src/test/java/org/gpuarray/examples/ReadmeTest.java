@@ -50,7 +50,7 @@ class ReadmeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"README.md", "docs/architecture.md"})
+    @ValueSource(strings = {"README.md", "docs/architecture.md", "docs/from-pycuda.md"})
     void links_eachLocal_leadSomewhere(String page) throws IOException {
         Path file = ROOT.resolve(page);
         Matcher links = Pattern.compile("]\\(([^)#:]+)\\)").matcher(Files.readString(file));

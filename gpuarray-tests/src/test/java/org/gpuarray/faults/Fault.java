@@ -45,7 +45,8 @@ record Fault(String method, long first, int times, Kind kind) {
             "Stream.close",
             "Event.close",
             "TextureArray.close",
-            "TextureHandle.close");
+            "TextureHandle.close",
+            "CapturedWork.close");
 
     private static final Set<String> INTERRUPTIBLE = Set.of(
             "Allocator.allocate",

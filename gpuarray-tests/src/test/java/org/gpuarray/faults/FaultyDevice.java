@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.Set;
 import java.util.TreeMap;
@@ -20,6 +21,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gpuarray.device.Allocator;
+import org.gpuarray.device.CapturedWork;
+import org.gpuarray.device.CapturingDevice;
 import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
@@ -54,7 +57,9 @@ final class FaultyDevice {
             Event.class,
             MatrixLibrary.class,
             TextureArray.class,
-            TextureHandle.class);
+            TextureHandle.class,
+            CapturingDevice.class,
+            CapturedWork.class);
 
     /** What only tells of a thing that is there, which cannot fail. */
     private static final Set<String> TELLS = Set.of(
@@ -64,7 +69,10 @@ final class FaultyDevice {
             "Allocator.stats",
             "Device.allocator",
             "Device.description",
+            "Device.hasLimit",
+            "Device.handles",
             "Device.id",
+            "Device.isLost",
             "Device.matrices",
             "Device.stream",
             "Device.target",
@@ -75,9 +83,12 @@ final class FaultyDevice {
             "Event.device",
             "GpuFunction.module",
             "GpuFunction.name",
+            "GpuModule.types",
             "LaunchSlot.function",
             "Stream.device",
+            "Stream.isCapturing",
             "Stream.isClosed",
+            "Stream.priority",
             "TextureArray.device",
             "TextureArray.layout",
             "TextureHandle.value",
@@ -92,7 +103,8 @@ final class FaultyDevice {
             "Device.pageLock", "page locks",
             "Device.newTextureArray", "texture arrays",
             "Device.texture", "texture objects",
-            "Device.surface", "texture objects");
+            "Device.surface", "texture objects",
+            "CapturingDevice.capture", "graphs");
 
     private static final Map<String, String> ENDED = Map.of(
             "Allocator.free", "allocations",
@@ -102,7 +114,8 @@ final class FaultyDevice {
             "Event.close", "events",
             "Device.pageUnlock", "page locks",
             "TextureArray.close", "texture arrays",
-            "TextureHandle.close", "texture objects");
+            "TextureHandle.close", "texture objects",
+            "CapturedWork.close", "graphs");
 
     private static final Map<Compiled, Image> IMAGES = new ConcurrentHashMap<>();
 
@@ -229,8 +242,31 @@ final class FaultyDevice {
                     m.rowStride(),
                     m.columnStride());
         }
+        if (argument instanceof DeviceMemory.Range range) {
+            return new DeviceMemory.Range((DeviceMemory) real(range.memory()), range.offsetBytes(), range.sizeBytes());
+        }
+        if (argument instanceof Device.BoxCopy copy) {
+            return new Device.BoxCopy(
+                    real(copy.from()),
+                    copy.source(),
+                    real(copy.to()),
+                    copy.target(),
+                    copy.widthBytes(),
+                    copy.height(),
+                    copy.depth());
+        }
         Part part = partOf(argument);
         return part == null ? argument : part.real;
+    }
+
+    private static Device.Place real(Device.Place place) {
+        if (place instanceof Device.Place.InMemory memory) {
+            return new Device.Place.InMemory(
+                    (DeviceMemory.Range) Objects.requireNonNull(real((Object) memory.range())));
+        } else if (place instanceof Device.Place.InArray texture) {
+            return new Device.Place.InArray((TextureArray) Objects.requireNonNull(real((Object) texture.array())));
+        }
+        return place;
     }
 
     private static @Nullable Part partOf(@Nullable Object proxy) {
@@ -255,7 +291,7 @@ final class FaultyDevice {
             @Nullable
             Object[] arguments = given == null
                     ? new Object[0]
-                    : Arrays.stream(given).map(FaultyDevice::real).toArray();
+                    : Arrays.stream(given).map(argument -> real(argument)).toArray();
             if (method.getDeclaringClass() == Object.class) {
                 return switch (method.getName()) {
                     case "equals" -> given != null && isSame(given[0]);

@@ -8,14 +8,22 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import org.gpuarray.CudaArrayInterface;
 import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
 import org.gpuarray.PageLockedBuffer;
+import org.gpuarray.PitchedBuffer;
+import org.gpuarray.Region;
+import org.gpuarray.device.AddressRange;
+import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.Event;
+import org.gpuarray.device.Graph;
+import org.gpuarray.device.Limit;
+import org.gpuarray.device.ProfiledRange;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.TexelFormat;
 import org.gpuarray.device.TextureSettings;
@@ -346,6 +354,55 @@ final class Steps {
                 }
             }
         });
+        read("parts of buffers", (on, k) -> {
+            int[] back = new int[4];
+            try (DeviceBuffer buffer = GPU.alloc(16);
+                    DeviceBuffer other = GPU.alloc(8)) {
+                buffer.fill(k);
+                other.fillRows((short) k, 4, 1, 2);
+                buffer.slice(8).copyFrom(other);
+                buffer.copyTo(back);
+                return Arrays.toString(back);
+            }
+        });
+        read("boxes", (on, k) -> {
+            int[] back = new int[4];
+            try (PitchedBuffer rows = GPU.allocPitched(8, 2);
+                    CudaArray image = CudaArray.of2D(new TexelFormat(TexelFormat.Channel.INT32, 1), 3, 3);
+                    Stream stream = GPU.newStream()) {
+                Region.ofHost(new int[] {k, 1, 2, 3}).copyTo(rows.region(), 8, 2);
+                rows.region().copyTo(image.region().at(4, 1), 8, 2, 1, stream);
+                image.region().at(4, 1).copyTo(Region.ofHost(back), 8, 2);
+                return Arrays.toString(back);
+            }
+        });
+        read("memory of others", (on, k) -> {
+            try (DeviceBuffer buffer = GPU.alloc(16)) {
+                buffer.fill(k);
+                try (DeviceBuffer part = DeviceBuffer.wrap(GPU.device(), buffer.pointer() + 4, 8, () -> {})) {
+                    return Board.text(GPUArray.wrap(part, DType.INT32, 2).plus(1));
+                }
+            }
+        });
+        read("limits, ranges and addresses", (on, k) -> {
+            Device device = GPU.device();
+            Limit limit = device.hasLimit(Limit.STACK_SIZE) ? Limit.STACK_SIZE : Limit.PRINTF_FIFO_SIZE;
+            device.setLimit(limit, device.limit(limit));
+            try (ProfiledRange range = device.profile();
+                    DeviceBuffer buffer = GPU.alloc(16)) {
+                long pointer = buffer.pointer();
+                AddressRange memory = device.memoryAt(pointer + 15);
+                return (range != null) + " " + (memory.pointer() <= pointer && memory.sizeBytes() >= 16);
+            }
+        });
+        read("callbacks", (on, k) -> {
+            CompletableFuture<Integer> answer = new CompletableFuture<>();
+            try (Stream stream = GPU.newStream(0)) {
+                stream.whenDone(() -> answer.complete(k));
+                stream.synchronize();
+            }
+            return "" + answer.join();
+        });
         read("arrays on a stream", (on, k) -> {
             try (Stream stream = GPU.newStream();
                     PageLockedBuffer host = GPU.allocPageLocked(4L * on.size());
@@ -485,6 +542,30 @@ final class Steps {
                     return "refused";
                 }
                 throw e;
+            }
+        });
+        alone("graphs", (on, k) -> {
+            float[] numbers = new float[on.size()];
+            float[] start = counted(on.size(), k);
+            KernelFunction twice = on.kernel("twice");
+            try (Stream one = GPU.newStream();
+                    Stream two = GPU.newStream();
+                    DeviceBuffer buffer = GPU.alloc(4L * on.size());
+                    DeviceBuffer other = GPU.alloc(4L * on.size());
+                    Graph graph = Graph.capture(one, () -> {
+                        other.copyFrom(buffer, one);
+                        try (Event event = one.record()) {
+                            two.await(event);
+                        }
+                        twice.stream(two).launch(buffer, on.size());
+                        twice.stream(one).launch(other, on.size());
+                    })) {
+                buffer.copyFrom(start);
+                graph.launch(one);
+                graph.update(two, () -> twice.stream(two).launch(buffer, on.size()));
+                graph.launch(one);
+                buffer.copyTo(numbers);
+                return Arrays.toString(numbers);
             }
         });
         alone("a place for other libraries", (on, k) -> {

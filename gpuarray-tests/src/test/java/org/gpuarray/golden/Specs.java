@@ -120,7 +120,7 @@ public final class Specs {
         int x = s.load(type, strides);
         int y = s.load(type, strides);
         int scale = s.scalar(type);
-        for (int i = 0; i < 15; i++) {
+        for (int i = 0; i < 18; i++) {
             x = s.apply(Op.MULTIPLY, type, x, scale);
             y = s.apply(Op.ADD, type, x, y);
         }

@@ -16,7 +16,10 @@ import java.util.stream.Stream;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.device.CompileException;
+import org.gpuarray.exec.ArrayAccess;
 import org.gpuarray.exec.Executor;
+import org.gpuarray.expr.UserCalls;
+import org.gpuarray.expr.UserFunction;
 import org.gpuarray.harness.Jvm;
 import org.gpuarray.harness.Measured;
 import org.gpuarray.harness.OnDevice;
@@ -428,6 +431,14 @@ class ElementwiseKernelTest {
     }
 
     @Test
+    void complexOutput_needsNoComplexInput() {
+        GPUArray z = ElementwiseKernel.of("float x, float y", "complex<float> z", "z = complex<float>(x, y)")
+                .call(x, 2);
+
+        assertThat(z.eq(x.plus(new Complex64(0, 2))).all().itemBoolean()).isTrue();
+    }
+
+    @Test
     void loopsReturnsAndIndices_work() {
         ElementwiseKernel kernel = ElementwiseKernel.of("int k", "int64 z", """
                 for (int j = 0; j < k; j++) {
@@ -615,15 +626,13 @@ class ElementwiseKernelTest {
 
     @Test
     void textWithAnError_isShownWithItsLine() {
-        GPUArray bad = ElementwiseKernel.builder("T x", "T z", "z = x +\n    missing * 2;")
+        ElementwiseKernel wrong = ElementwiseKernel.builder("T x", "T z", "z = x +\n    missing * 2;")
                 .name("wrong")
                 .preamble(
                         "#include <math_constants.h>\n__device__ int f() { return 1; }\n__device__ int g() { return h; }")
-                .build()
-                .call(x)
-                .plus(1);
+                .build();
 
-        assertThatThrownBy(() -> GPU.eval(bad))
+        assertThatThrownBy(() -> wrong.call(x))
                 .isInstanceOf(CompileException.class)
                 .hasMessageContaining("wrong, line 2 of its text: ")
                 .hasMessageContaining("\"missing\" is undefined")
@@ -633,12 +642,58 @@ class ElementwiseKernelTest {
     }
 
     @Test
-    void textWithAnError_ofOneKernelOfTwo_isNamed() {
-        ElementwiseKernel good = ElementwiseKernel.of("T x", "T z", "z = x;\n\nz += 1");
-        GPUArray bad = ElementwiseKernel.builder("T x", "T z", "z = x;\nz += 2;\nz += w")
+    void textWithAnError_ofConcreteTypes_isShownWhereTheKernelIsMade() {
+        ElementwiseKernel.Builder wrong = ElementwiseKernel.builder("float x", "float z", "z = x;\nz += INT_MAXX")
+                .name("wrong");
+
+        assertThatThrownBy(wrong::build)
+                .isInstanceOf(CompileException.class)
+                .hasMessageStartingWith("wrong, line 2 of its text: ")
+                .hasMessageContaining("\"INT_MAXX\" is undefined");
+    }
+
+    /** An error that only some types have. */
+    @Test
+    void textWithAnError_ofSomeTypes_isShownAtTheirCall() {
+        ElementwiseKernel kernel = ElementwiseKernel.builder("T x", "T z", "z = x % 2")
                 .name("wrong")
-                .build()
-                .call(good.call(x));
+                .build();
+
+        assertThat(kernel.call(x.astype(DType.INT32)).toIntArray()).containsExactly(1, 0, 1, 0, 1, 0);
+        assertThatThrownBy(() -> kernel.call(x))
+                .isInstanceOf(CompileException.class)
+                .hasMessageStartingWith("wrong, line 1 of its text: ");
+    }
+
+    @Test
+    void textThatWasCompiledBefore_isNotCompiledAgain() {
+        Runnable making = () -> ElementwiseKernel.of("float x", "float z", "z = x * 1234567");
+        making.run();
+
+        assertThat(Measured.of(making).newPrograms()).isZero();
+    }
+
+    /** A function whose text was not looked at, beside one without an error. */
+    private GPUArray unchecked() {
+        GPUArray good = ElementwiseKernel.of("T x", "T z", "z = x;\n\nz += 1").call(x);
+        UserFunction wrong = new UserFunction(
+                "wrong",
+                List.of(new UserFunction.Parameter("x", DType.FLOAT32, false)),
+                List.of(new UserFunction.Parameter("z", DType.FLOAT32, false)),
+                List.of(),
+                "",
+                "z = x;\nz += 2;\nz += w",
+                false,
+                false);
+        return ArrayAccess.array(
+                GPUArray.class,
+                UserCalls.of(wrong, good.shape(), List.of(ArrayAccess.ref(good)))
+                        .get(0));
+    }
+
+    @Test
+    void textWithAnError_insideAKernel_isNamed() {
+        GPUArray bad = unchecked();
 
         assertThatThrownBy(() -> GPU.eval(bad))
                 .isInstanceOf(CompileException.class)
@@ -648,11 +703,7 @@ class ElementwiseKernelTest {
     /** Smaller kernels would have the same error. */
     @Test
     void textWithAnError_isNotCompiledInParts() {
-        GPUArray bad = ElementwiseKernel.builder("T x", "T z", "z = missing")
-                .name("wrong")
-                .build()
-                .call(x.plus(1))
-                .times(2);
+        GPUArray bad = unchecked().times(2);
         System.setProperty("gpuarray.strict", "false");
         try {
             long fallbacks = GPU.stats().fallbacks();
@@ -661,6 +712,37 @@ class ElementwiseKernelTest {
         } finally {
             System.setProperty("gpuarray.strict", "true");
         }
+    }
+
+    /** C's names of numbers, and C++'s headers, as a SourceModule has them. */
+    @Test
+    void standardNames_needNoInclude() {
+        GPUArray z = ElementwiseKernel.of(
+                        "float x",
+                        "double z",
+                        "z = x == 1 ? INFINITY : x == 2 ? INT_MAX : x == 3 ? FLT_MAX : x == 4 ? M_PI : x == 5 ? NAN : DBL_EPSILON")
+                .call(x);
+        ElementwiseKernel included = ElementwiseKernel.builder(
+                        "T x", "T z, int64 w", "z = fmin(x, top<T>()); w = size(x)")
+                .preamble("""
+                        #include <limits>
+                        #include <cstdint>
+                        template <class V> __device__ V top() { return std::numeric_limits<V>::max() / 2; }
+                        __device__ uint64_t size(float x) { return UINT8_MAX + sizeof(size_t); }
+                        """)
+                .build();
+
+        assertThat(z.toDoubleArray())
+                .containsExactly(
+                        Double.POSITIVE_INFINITY,
+                        Integer.MAX_VALUE,
+                        Float.MAX_VALUE,
+                        Math.PI,
+                        Double.NaN,
+                        Math.ulp(1.0));
+        GPUArray[] results = included.callAll(x.times(1e38f));
+        assertThat(results[0].max().itemDouble()).isEqualTo(Float.MAX_VALUE / 2);
+        assertThat(results[1].max().itemLong()).isEqualTo(263);
     }
 
     @Test

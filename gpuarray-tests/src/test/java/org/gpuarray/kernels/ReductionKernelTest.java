@@ -223,6 +223,105 @@ class ReductionKernelTest {
                 .containsExactly(3, 4, 0);
     }
 
+    /** Functions m x + c, one after the other: not commutative. */
+    @ParameterizedTest
+    @MethodSource("orders")
+    void ordered_combinesInTheOrderOfTheElements(int rows, int columns, int[] axes) {
+        ReductionKernel composed = ReductionKernel.builder(
+                        "double m, double c", "double y", "pair(m, c)", "after(a, b)", "y = a.imag()", "pair(1, 0)")
+                .reduceType("complex128")
+                .preamble("""
+                        typedef complex<double> Affine;
+                        __device__ Affine pair(double m, double c) { return Affine(m, c); }
+                        __device__ Affine after(Affine a, Affine b) {
+                          return Affine(a.real() * b.real(), b.real() * a.imag() + b.imag());
+                        }
+                        """)
+                .ordered()
+                .build();
+        GPUArray c =
+                GPU.arange((long) rows * columns).rem(7).astype(DType.FLOAT64).reshape(rows, columns);
+        GPUArray m = GPU.where(c.eq(3), -1, 1).astype(DType.FLOAT64);
+
+        double[] elements = c.toDoubleArray();
+        double[] expected = new double[axes.length == 2 ? 1 : axes[0] == 1 ? rows : columns];
+        for (int i = 0; i < elements.length; i++) {
+            int at = axes.length == 2 ? 0 : axes[0] == 1 ? i / columns : i % columns;
+            expected[at] = (elements[i] == 3 ? -1 : 1) * expected[at] + elements[i];
+        }
+        assertThat(composed.over(axes).call(m, c).ravel().toDoubleArray()).isEqualTo(expected);
+    }
+
+    @Test
+    void ordered_ofAnyAxes_hasTheShapeAndOrderOfTheElements() {
+        ReductionKernel first = ReductionKernel.builder("T x", "T y", "x", "a != T(0) ? a : b", "y = a", "0")
+                .ordered()
+                .build();
+        GPUArray cube = GPU.arange(24).reshape(2, 3, 4);
+
+        assertThat(first.over(0, 2).call(cube).toLongArray()).containsExactly(1, 4, 8);
+        assertThat(first.over(0, 2).keepdims().call(cube).shape()).isEqualTo(Shape.of(1, 3, 1));
+        assertThat(first.over(1).call(cube.transpose()).toLongArray()).containsExactly(4, 12, 1, 13, 2, 14, 3, 15);
+        assertThat(first.where(cube.gt(5)).initial(0).call(cube).itemLong()).isEqualTo(6);
+        assertThat(first.over(new int[0]).call(cube).shape()).isEqualTo(cube.shape());
+        assertThat(first.over(1).call(GPU.zeros(2, 0)).toDoubleArray()).containsExactly(0, 0);
+    }
+
+    @Test
+    void where_leavesElementsOut() {
+        ReductionKernel product = ReductionKernel.of("T x", "T y", "x", "a * b", "y = a", "1");
+
+        assertThat(product.where(x.ne(0)).call(x).itemDouble()).isEqualTo(3 * 4 * 6 * 8);
+        assertThat(product.over(1).where(x.gt(3)).call(x).toFloatArray()).containsExactly(4, 48);
+        assertThat(product.over(0)
+                        .keepdims()
+                        .where(GPUArray.toGpu(new boolean[] {true, false, true}))
+                        .call(x)
+                        .toFloatArray())
+                .containsExactly(18, 1, 0);
+    }
+
+    @Test
+    void initial_comesBeforeTheElements() {
+        ReductionKernel minus = ReductionKernel.builder("T x", "T y", "x", "a != T(0) ? a : b", "y = a", "0")
+                .ordered()
+                .build();
+
+        assertThat(DOT.initial(100).call(x, 1).itemDouble()).isEqualTo(121);
+        assertThat(DOT.over(1).initial(100).call(x, 1).toFloatArray()).containsExactly(107, 114);
+        assertThat(DOT.initial(7).call(GPU.zeros(0), 1).itemDouble()).isEqualTo(7);
+        assertThat(minus.initial(9).call(x).itemDouble()).isEqualTo(9);
+    }
+
+    @Test
+    void severalOutputs_areOfOneReduction() {
+        ReductionKernel moments = ReductionKernel.builder(
+                        "T x",
+                        "double mean, int count",
+                        "complex<double>(x, 1)",
+                        "a + b",
+                        "mean = a.real() / a.imag(); count = (int) a.imag()",
+                        "0")
+                .reduceType("complex128")
+                .build();
+        GPUArray[] results = moments.over(1).callAll(x);
+        Measured run = Measured.of(() -> GPU.eval(results));
+
+        assertThat(results[0].toDoubleArray()).containsExactly(7 / 3.0, 14 / 3.0);
+        assertThat(results[1].toIntArray()).containsExactly(3, 3);
+        assertThat(run.launches()).isEqualTo(1);
+    }
+
+    @Test
+    void into_writesIntoAnElementOrAView() {
+        GPUArray sums = GPU.zeros(DType.FLOAT32, 4);
+
+        assertThat(DOT.into(sums.get(3), x, 1)).isNotNull();
+        DOT.over(1).into(sums.get("0:3:2"), x, x);
+
+        assertThat(sums.toFloatArray()).containsExactly(25, 0, 100, 21);
+    }
+
     @Test
     void rawArray_andNumberOfElements_areForTheMap() {
         ReductionKernel kernel =
@@ -255,9 +354,15 @@ class ReductionKernelTest {
                 wrong(() -> DOT.over(2).call(a, a), "dot: axis=2 shape=(2, 3), need -2 <= axis < 2"),
                 wrong(() -> DOT.over(1, -1).call(a, a), "dot: axes=[1, -1]"),
                 wrong(
-                        () -> of("T x", "T y, T z", "x", "a", "y = a", "0"),
-                        "reduction: 2 outputs, \"T y, T z\", need one"),
-                wrong(() -> of("T x", "", "x", "a", "y = a", "0"), "reduction: 0 outputs, \"\", need one"),
+                        () -> ReductionKernel.of("T x", "T y, T z", "x", "a", "y = a", "0")
+                                .call(a),
+                        "reduction: has 2 outputs, T y, T z; use callAll"),
+                wrong(() -> DOT.where(a).call(a, a), "dot: where has dtype=float32, need bool"),
+                wrong(() -> DOT.where(a.gt(1)).call(d, d), "(2, 3)"),
+                wrong(() -> DOT.initial(0.5).call(a.astype(DType.INT32), 2), "dot: initial=0.5 does not fit int32"),
+                wrong(() -> DOT.into(d, a, a), "dot: output \"T z\": the target has dtype=float64, need float32"),
+                wrong(() -> DOT.into(a, a, a), "dot: output \"T z\": the target has shape=(2, 3), need ()"),
+                wrong(() -> of("T x", "", "x", "a", "y = a", "0"), "reduction: no output, need one or more"),
                 wrong(() -> of("T x", "T a", "x", "a", "a = a", "0"), "reduction: \"T a\": the name a is taken"),
                 wrong(
                         () -> of("T x", "U y", "x", "a", "y = a", "0"),
@@ -316,12 +421,11 @@ class ReductionKernelTest {
     @ParameterizedTest
     @MethodSource("wrongTexts")
     void textWithAnError_isShownWithItsLine(String map, String reduce, String post, String identity, String message) {
-        GPUArray result = ReductionKernel.builder("T x", "T y", map, reduce, post, identity)
+        ReductionKernel wrong = ReductionKernel.builder("T x", "T y", map, reduce, post, identity)
                 .name("wrong")
-                .build()
-                .call(x);
+                .build();
 
-        assertThatThrownBy(result::toFloatArray)
+        assertThatThrownBy(() -> wrong.call(x))
                 .isInstanceOf(CompileException.class)
                 .hasMessageContaining(message);
     }

@@ -17,6 +17,7 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.device.CompileException;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Devices;
+import org.gpuarray.harness.OnDevice;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -505,6 +506,41 @@ class SourceModuleTest {
                 .hasMessageContaining("#include \"three.h\" means both");
     }
 
+    /** The CPU device does not take CUDA's own files, and a GPU's compiler gets those that are named. */
+    @Test
+    void folderOfTheToolkit_isNotReadForHeadersThatADeviceHas(@TempDir Path folder) throws IOException {
+        Path toolkit = Files.createDirectories(folder.resolve("toolkit/cooperative_groups"))
+                .getParent();
+        for (String name : List.of("cuda_runtime_api.h", "cuda_fp16.h", "cooperative_groups.h", "cuda_runtime.h")) {
+            Files.writeString(toolkit.resolve(name), "#define FROM_TOOLKIT 1\n");
+        }
+        Files.writeString(toolkit.resolve("cooperative_groups/reduce.h"), "#define FROM_TOOLKIT 1\n");
+        Files.writeString(toolkit.resolve("extra.h"), "#include <cuda_runtime.h>\n#define EXTRA 5\n");
+        Path own = Files.createDirectories(folder.resolve("own"));
+        Files.writeString(own.resolve("limits.h"), "#define OWN 2\n");
+        String text = """
+                #include <cuda_fp16.h>
+                #include <cooperative_groups.h>
+                #include <cooperative_groups/reduce.h>
+                #include <limits.h>
+                #include "extra.h"
+                __global__ void f(int* a) {
+                #ifdef FROM_TOOLKIT
+                  a[0] = -1;
+                #else
+                  a[0] = EXTRA + OWN + (int) __half2float(__float2half(3.0f));
+                #endif
+                }
+                """;
+        int[] a = new int[1];
+        try (SourceModule module = new SourceModule(text, "-I" + toolkit, "-I" + own)) {
+            module.getFunction("f").block(1).launch(new Out(a));
+        }
+
+        boolean isCpu = Devices.current().id().startsWith("cpu");
+        assertThat(a).containsExactly(isCpu ? 10 : -1);
+    }
+
     @Test
     void arrayPassedTwice_isOneMemory_evenIfAnOlderVersionIsKept() {
         try (SourceModule module = new SourceModule("""
@@ -654,9 +690,27 @@ class SourceModuleTest {
             assertThat(k.block(32).occupancy()).isEqualTo(0.5);
             assertThat(k.block(256).occupancy()).isEqualTo(1);
             assertThat(k.block(256).sharedBytes(100 * 1024).occupancy()).isEqualTo(0.25);
+            assertThat(k.block(32).occupancyLimit()).isEqualTo(OccupancyLimit.BLOCKS);
+            assertThat(k.block(256).occupancyLimit()).isEqualTo(OccupancyLimit.THREADS);
+            assertThat(k.block(256).sharedBytes(100 * 1024).occupancyLimit()).isEqualTo(OccupancyLimit.SHARED_MEMORY);
             assertThatThrownBy(k::occupancy)
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining("no block");
+            assertThatThrownBy(k::occupancyLimit)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("no block");
+        }
+    }
+
+    /** Warps are whole, and the driver has 1 KiB of the shared memory of each block. */
+    @Test
+    @OnDevice(kinds = "cpu")
+    void occupancy_ofWhatIsRoundedUp_isThatOfAnH100() {
+        try (SourceModule module = new SourceModule("__global__ void k(int *x) { x[threadIdx.x] = 1; }")) {
+            KernelFunction k = module.getFunction("k");
+            assertThat(k.block(100).occupancy()).isEqualTo(16 * 100 / 2048.0);
+            assertThat(k.block(64).sharedBytes(7 * 1024).occupancy()).isEqualTo(28 * 64 / 2048.0);
+            assertThat(k.block(64).sharedBytes(227 * 1024).occupancy()).isEqualTo(64 / 2048.0);
         }
     }
 }

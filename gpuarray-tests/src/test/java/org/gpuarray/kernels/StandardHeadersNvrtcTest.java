@@ -9,6 +9,7 @@ import org.gpuarray.device.CompileException;
 import org.gpuarray.device.Image;
 import org.gpuarray.device.KernelSource;
 import org.gpuarray.device.Target;
+import org.gpuarray.kernels.codegen.StandardHeaders;
 import org.gpuarray.kernels.compile.NvrtcCompiler;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.KernelSource;
+import org.gpuarray.kernels.codegen.StandardHeaders;
 
 /** Programs that use C's and C++'s headers: those that nvcc 13 takes, and those that it rejects, with the header to include. */
 final class StandardPrograms {
@@ -19,6 +20,16 @@ final class StandardPrograms {
             __constant__ double huge = -HUGE_VAL;
             __device__ float none = NAN;
             __global__ void f(float_t *a) { constexpr float c = INFINITY; a[0] = inf + huge + none + c + M_PIf + M_PI; }
+            """,
+            """
+            #include <new>
+            struct P { int x; __device__ P(int v) : x(v) {} };
+            __global__ void f(int *a) {
+              alignas(P) char memory[sizeof(P)];
+              P *p = new (memory) P(a[0]), *q = new P(3);
+              a[1] = p->x + q->x;
+              delete q;
+            }
             """,
             """
             struct S { int a; double b; struct { short x; int y[4]; } c; };

@@ -9,6 +9,8 @@ import java.util.Random;
 import java.util.function.Consumer;
 import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPU;
+import org.gpuarray.PitchedBuffer;
+import org.gpuarray.Region;
 import org.gpuarray.device.TexelFormat;
 import org.gpuarray.device.TexelFormat.Channel;
 import org.gpuarray.device.TextureLayout;
@@ -86,6 +88,30 @@ class TexturesTest {
               out[32 + i] = g.y;
               out[48 + i] = g.z;
               out[64 + i] = g.w;
+            }
+            __global__ void pairs(cudaTextureObject_t t, const float* x, float* out, int n) {
+              int i = blockIdx.x * blockDim.x + threadIdx.x;
+              if (i < n) {
+                float2 v = tex1D<float2>(t, x[i]);
+                out[i] = v.x + 1000 * v.y;
+              }
+            }
+            __global__ void cube(cudaTextureObject_t t, const float* x, const float* y, const float* z, float* out, int n) {
+              int i = blockIdx.x * blockDim.x + threadIdx.x;
+              if (i < n) out[i] = texCubemap<float>(t, x[i], y[i], z[i]);
+            }
+            __global__ void cubes(cudaTextureObject_t t, const float* x, const float* y, const float* z, float* out, int n) {
+              int i = blockIdx.x * blockDim.x + threadIdx.x;
+              if (i < n) {
+                out[i] = texCubemapLayered<float>(t, x[i], y[i], z[i], 0)
+                    + 1000 * texCubemapLayeredLod<float>(t, x[i], y[i], z[i], 1, 0.0f);
+              }
+            }
+            __global__ void faces(cudaSurfaceObject_t one, cudaSurfaceObject_t layered) {
+              int x = threadIdx.x, y = threadIdx.y, face = threadIdx.z;
+              float v = surfCubemapread<float>(one, x * 4, y, face);
+              surfCubemapwrite(2 * v, one, x * 4, y, face);
+              surfCubemapLayeredwrite(v + 0.5f, layered, x * 4, y, 6 + face);
             }
             __global__ void surfaces(cudaSurfaceObject_t one, cudaSurfaceObject_t two, cudaSurfaceObject_t three) {
               int i = threadIdx.x;
@@ -359,6 +385,239 @@ class TexturesTest {
         }
     }
 
+    private static short half(double value) {
+        double size = Math.abs(value);
+        int exponent = size == 0 ? -15 : Math.max(-15, Math.getExponent(size));
+        double unit = Math.scalb(1, Math.max(-14, exponent) - 10);
+        int bits = (int) Math.rint(size / unit);
+        int all = exponent < -14 ? bits : ((exponent + 14) << 10) + bits;
+        return (short) (value < 0 ? all | 0x8000 : all);
+    }
+
+    @Test
+    void halves_areReadAsFloats() {
+        TexelFormat format = new TexelFormat(Channel.FLOAT16, 1);
+        short[] bits = {
+            half(0), half(1), half(-2.5), half(65504), half(0x1p-24), half(-0x1p-14), half(1023 * 0x1p-24), 0x7c00
+        };
+        float[] values = {0, 1, -2.5f, 65504, 0x1p-24f, -0x1p-14f, 1023 * 0x1p-24f, Float.POSITIVE_INFINITY};
+        float[] x = {0.5f, 1.5f, 2.5f, 3.5f, 4.5f, 5.5f, 6.5f, 7.5f};
+        try (CudaArray line = CudaArray.of1D(format, 8);
+                CudaArray pairs = CudaArray.of1D(new TexelFormat(Channel.FLOAT16, 2), 4)) {
+            line.copyFrom(bits);
+            try (TextureObject texture = line.texture(NEAREST)) {
+                assertThat(run("line", 8, texture, new In(x))).containsExactly(values);
+            }
+            short[] back = new short[8];
+            line.copyTo(back);
+            assertThat(back).containsExactly(bits);
+            try (TextureObject texture = line.texture(NEAREST.withLinear())) {
+                float[] between = run("line", 2, texture, new In(new float[] {1, 2}));
+                assertThat(between).containsExactly(0.5f, -0.75f);
+            }
+            pairs.copyFrom(new short[] {half(1), half(2), half(3), half(4), half(5), half(6), half(7), half(-8)});
+            try (TextureObject texture = pairs.texture(NEAREST)) {
+                assertThat(run("pairs", 4, texture, new In(x))).containsExactly(2001, 4003, 6005, -7993);
+            }
+            assertThatThrownBy(() -> line.texture(NEAREST.withNormalizedFloat()))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("FLOAT16 cannot be read as normalized float");
+        }
+    }
+
+    /** An image of 16 by 8 in rows of memory that are longer. */
+    @ParameterizedTest
+    @EnumSource(AddressMode.class)
+    void rowsOfMemory_areReadAsAnImage(AddressMode mode) {
+        Random random = new Random(5);
+        int n = 512;
+        float[] values = random(random, 16 * 8);
+        try (PitchedBuffer rows = GPU.allocPitched(16 * 4 + 1000, 8)) {
+            rows.buffer().fill(Float.floatToRawIntBits(9999f));
+            Region.ofHost(values).copyTo(rows.region(), 64, 8);
+            for (int form = 0; form < 4; form++) {
+                TextureSettings settings = NEAREST.withAddress(mode);
+                settings = (form & 1) == 0 ? settings : settings.withLinear();
+                settings = (form & 2) == 0 ? settings : settings.withNormalizedCoordinates();
+                float[] x = coordinates(random, n, 16, (form & 2) != 0);
+                float[] y = coordinates(random, n, 8, (form & 2) != 0);
+                Image reference = new Image(values, 16, 8, 1, settings);
+                try (TextureObject texture = TextureObject.of(rows, FLOAT, 16, 8, settings)) {
+                    float[] out = run("image", n, texture, new In(x), new In(y));
+                    for (int i = 0; i < n; i++) {
+                        assertThat(out[i])
+                                .as("%s at (%s, %s)", settings, x[i], y[i])
+                                .isCloseTo(reference.at(x[i], y[i], 0), within(settings.linear() ? 1.1f : 0));
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void rowsOfMemory_ofASlice_beginThere() {
+        try (DeviceBuffer buffer = GPU.alloc(4096)) {
+            buffer.fill(Float.floatToRawIntBits(7f));
+            DeviceBuffer part = buffer.slice(1024, 2 * 64);
+            part.copyFrom(new float[] {1, 2, 3, 4});
+            part.slice(64).copyFrom(new float[] {5, 6, 7, 8});
+            float[] x = {0.5f, 3.5f, 1.5f, 3.5f};
+            float[] y = {0.5f, 0.5f, 1.5f, 1.5f};
+            try (TextureObject texture = TextureObject.of(part, FLOAT, 4, 2, 64, NEAREST)) {
+                assertThat(run("image", 4, texture, new In(x), new In(y))).containsExactly(1, 4, 6, 8);
+            }
+            assertThatThrownBy(() -> TextureObject.of(part, FLOAT, 17, 1, 64, NEAREST))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("pitchBytes=64, need a multiple of 32 on "
+                            + GPU.device().id() + " that is at least the 68 bytes of a row");
+            assertThatThrownBy(() -> TextureObject.of(part, FLOAT, 4, 2, 72, NEAREST))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("pitchBytes=72");
+            assertThatThrownBy(() -> TextureObject.of(part, FLOAT, 4, 3, 64, NEAREST))
+                    .isInstanceOf(IndexOutOfBoundsException.class)
+                    .hasMessageContaining("height=3 rows of 16 bytes with pitchBytes=64 are outside");
+            assertThatThrownBy(() -> TextureObject.of(part.slice(64), FLOAT, 4, 1, 64, NEAREST))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("bytes after a multiple of");
+        }
+    }
+
+    /** The directions of a face's axes s and t and of its middle, as in the table of the guide. */
+    private static final float[][][] FACES = {
+        {{0, 0, -1}, {0, -1, 0}, {1, 0, 0}},
+        {{0, 0, 1}, {0, -1, 0}, {-1, 0, 0}},
+        {{1, 0, 0}, {0, 0, 1}, {0, 1, 0}},
+        {{1, 0, 0}, {0, 0, -1}, {0, -1, 0}},
+        {{1, 0, 0}, {0, -1, 0}, {0, 0, 1}},
+        {{-1, 0, 0}, {0, -1, 0}, {0, 0, -1}},
+    };
+
+    /** Returns the directions to the middles of the elements of a cube's faces, of lengths that differ. */
+    private static float[][] directions(int width) {
+        float[][] result = new float[3][6 * width * width];
+        for (int i = 0; i < result[0].length; i++) {
+            float[][] face = FACES[i / (width * width)];
+            float s = (2 * (i % width) + 1f) / width - 1;
+            float t = (2 * (i / width % width) + 1f) / width - 1;
+            for (int d = 0; d < 3; d++) {
+                result[d][i] = (face[0][d] * s + face[1][d] * t + face[2][d]) * (i % 3 + 1);
+            }
+        }
+        return result;
+    }
+
+    private static float[] counted(int n) {
+        float[] values = new float[n];
+        for (int i = 0; i < n; i++) {
+            values[i] = i;
+        }
+        return values;
+    }
+
+    @Test
+    void cubeMaps_areReadInADirection() {
+        int width = 4;
+        int n = 6 * width * width;
+        float[] values = counted(n);
+        float[][] at = directions(width);
+        try (CudaArray cube = CudaArray.ofCubeMap(FLOAT, width);
+                CudaArray cubes = CudaArray.ofCubeMapLayered(FLOAT, width, 2)) {
+            cube.copyFrom(values);
+            cubes.copyFrom(counted(2 * n));
+            TextureSettings normalized = NEAREST.withNormalizedCoordinates();
+            for (TextureSettings settings : List.of(NEAREST, normalized, normalized.withLinear())) {
+                try (TextureObject one = cube.texture(settings);
+                        TextureObject two = cubes.texture(settings)) {
+                    float[] read = run("cube", n, one, new In(at[0]), new In(at[1]), new In(at[2]));
+                    assertThat(read).as("%s", settings).containsExactly(values);
+                    float[] both = run("cubes", n, two, new In(at[0]), new In(at[1]), new In(at[2]));
+                    for (int i = 0; i < n; i++) {
+                        assertThat(both[i]).isEqualTo(i + 1000f * (n + i));
+                    }
+                }
+            }
+        }
+    }
+
+    /** In the middle of a face four elements have the same weight. */
+    @Test
+    void cubeMaps_areFilteredOnAFace() {
+        float[] values = counted(6 * 16);
+        float[][] middles = new float[3][6];
+        for (int face = 0; face < 6; face++) {
+            for (int d = 0; d < 3; d++) {
+                middles[d][face] = FACES[face][2][d];
+            }
+        }
+        try (CudaArray cube = CudaArray.ofCubeMap(FLOAT, 4)) {
+            cube.copyFrom(values);
+            try (TextureObject texture = cube.texture(NEAREST.withLinear().withNormalizedCoordinates())) {
+                assertThat(run("cube", 6, texture, new In(middles[0]), new In(middles[1]), new In(middles[2])))
+                        .containsExactly(7.5f, 23.5f, 39.5f, 55.5f, 71.5f, 87.5f);
+            }
+        }
+    }
+
+    @Test
+    void cubeMaps_areSurfacesOfFaces() {
+        float[] values = counted(6 * 4);
+        try (CudaArray one = CudaArray.ofCubeMap(FLOAT, 2);
+                CudaArray layered = CudaArray.ofCubeMapLayered(FLOAT, 2, 2)) {
+            one.copyFrom(values);
+            layered.copyFrom(new float[48]);
+            try (TextureObject a = one.surface();
+                    TextureObject b = layered.surface();
+                    SourceModule module = new SourceModule(TEXT)) {
+                module.getFunction("faces").block(2, 2, 6).launch(a, b);
+            }
+            float[] doubled = new float[24];
+            float[] second = new float[48];
+            one.copyTo(doubled);
+            layered.copyTo(second);
+            float[] face = new float[4];
+            DeviceBuffer buffer = GPU.alloc(16);
+            one.region().at(0, 0, 3).copyTo(Region.of(buffer), 8, 2, 1);
+            buffer.copyTo(face);
+            buffer.close();
+            assertThat(face).containsExactly(24, 26, 28, 30);
+            for (int i = 0; i < 24; i++) {
+                assertThat(doubled[i]).isEqualTo(2 * i);
+                assertThat(second[i]).isZero();
+                assertThat(second[24 + i]).isEqualTo(i + 0.5f);
+            }
+        }
+    }
+
+    @Test
+    @OnDevice(kinds = "cpu")
+    void cubeMaps_byOtherFunctions_areFaults() {
+        try (CudaArray cube = CudaArray.ofCubeMap(FLOAT, 2);
+                CudaArray image = CudaArray.of2D(FLOAT, 2, 2)) {
+            try (TextureObject ofCube = cube.texture(NEAREST);
+                    TextureObject ofImage = image.texture(NEAREST)) {
+                In zeros = new In(new float[4]);
+                assertThatThrownBy(() -> run("image", 4, ofCube, zeros, zeros))
+                        .hasMessageContaining("texture function of other dimensions than the texture");
+                assertThatThrownBy(() -> run("cube", 4, ofImage, zeros, zeros, zeros))
+                        .hasMessageContaining("texture function of a cube map on another texture");
+                assertThatThrownBy(() -> run("cubes", 4, ofCube, zeros, zeros, zeros))
+                        .hasMessageContaining("texture function of a cube map with layers on another texture");
+            }
+        }
+    }
+
+    @Test
+    void cubeMaps_thatAreNone_areRefused() {
+        int[][] shapes = {{4, 3, 6}, {4, 4, 5}, {4, 4, 12}};
+        for (int[] shape : shapes) {
+            assertThatThrownBy(
+                            () -> new TextureLayout(Shape.CUBE_MAP, shape[0], shape[1], shape[2], FLOAT, false, false))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("a cube map has width == height, and depth == 6, or a multiple of 6");
+        }
+        assertThatThrownBy(() -> CudaArray.ofCubeMapLayered(FLOAT, 4, 0)).isInstanceOf(IllegalArgumentException.class);
+    }
+
     /** The second buffer lies behind the first in one piece of the device's memory. */
     @Test
     void buffer_readByTex1Dfetch() {
@@ -462,6 +721,7 @@ class TexturesTest {
             {Channel.INT32, new int[2], new float[2]},
             {Channel.UINT32, new int[2], new double[1]},
             {Channel.UINT16, new short[2], new int[1]},
+            {Channel.FLOAT16, new short[2], new float[1]},
             {Channel.INT8, new byte[2], new short[1]},
         };
         for (Object[] each : cases) {

@@ -100,6 +100,6 @@ class VectorArgumentsTest {
     void null_isRefused() {
         assertThatThrownBy(() -> passed("float3", "0", null))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("\"const float3 v\": got null, need a value");
+                .hasMessageContaining("\"const float3 v\": got null, need float[3]");
     }
 }

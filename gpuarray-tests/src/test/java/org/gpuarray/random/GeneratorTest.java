@@ -271,6 +271,39 @@ class GeneratorTest {
     }
 
     @Test
+    void out_isFilled_inPlaceAndOfAnyLayout() {
+        for (DType type : new DType[] {DType.FLOAT32, DType.FLOAT64}) {
+            GPUArray parent = GPU.full(new int[] {6, 10}, -7, type);
+            GPUArray view = parent.get("1:5, ::-3").transpose();
+            assertThat(GPU.random(8).random(view)).isSameAs(view);
+            assertThat(view.astype(DType.FLOAT64).toDoubleArray())
+                    .isEqualTo(GPU.random(8)
+                            .random(type, 4, 4)
+                            .astype(DType.FLOAT64)
+                            .toDoubleArray());
+            assertThat(parent.eq(-7).sum().itemLong()).isEqualTo(60 - 16);
+            GPUArray line = GPU.empty(type, Shape.of(1001L));
+            Generator generator = GPU.random(8);
+            generator.standardNormal(line);
+            assertThat(generator.position()).isEqualTo(1001);
+            assertThat(line.arrayEqual(GPU.random(8).standardNormal(type, 1001)))
+                    .isTrue();
+            generator.standardExponential(line);
+            assertThat(line.arrayEqual(GPU.random(8).advance(1001).standardExponential(type, 1001)))
+                    .isTrue();
+            Measured fill = Measured.of(() -> GPU.eval(generator.random(parent.get(":, ::2"))));
+            assertThat(fill.launches()).isEqualTo(1);
+        }
+        Generator unmoved = GPU.random(1);
+        refused(() -> unmoved.random(GPU.zeros(DType.INT32, 3)), "random: dtype=int32, need float32 or float64");
+        refused(
+                () -> unmoved.standardNormal(GPU.zeros(3).broadcastTo(2, 3)),
+                "standardNormal: the target, of shape=(2, 3), is a broadcast or window view: several of its elements are one;"
+                        + " write to a copy()");
+        assertThat(unmoved.position()).isZero();
+    }
+
+    @Test
     void invalidArguments_areRefusedWithTheirValues() {
         Generator g = GPU.random(1);
         refused(() -> g.integers(5, 5, 3), "integers: low=5 high=5 endpoint=false, need a number from low to high");

@@ -2,6 +2,7 @@ package org.gpuarray.cpu.exec;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
 import org.gpuarray.cpu.flow.Instr.AtomicOp;
 import org.gpuarray.cpu.memory.Pieces;
 import org.gpuarray.cpu.memory.PointerTable;
@@ -9,7 +10,8 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Scalars in device memory of any form, accessed as little-endian bytes: an array of any type, or {@link Pieces}.
+ * Scalars in device memory of any form, accessed as little-endian bytes: an array of any type, {@link Pieces}, or a
+ * direct buffer of the host.
  *
  * <p>A write of part of an element is a compare-and-set, so that it keeps what another thread writes to the rest.
  */
@@ -30,6 +32,8 @@ final class AnyBytes {
             int i = p.index(at);
             return i + size <= piece.length ? get(piece, i, size) : joined(p, at, size);
         } else if (a instanceof byte[] b) {
+            return get(b, (int) at, size);
+        } else if (a instanceof ByteBuffer b) {
             return get(b, (int) at, size);
         }
         int width = width(a);
@@ -56,6 +60,15 @@ final class AnyBytes {
             case 2 -> MixedMemory.getI16(b, i);
             case 4 -> MixedMemory.getI32(b, i);
             default -> MixedMemory.getI64(b, i);
+        };
+    }
+
+    private static long get(ByteBuffer b, int i, int size) {
+        return switch (size) {
+            case 1 -> b.get(i);
+            case 2 -> b.getShort(i);
+            case 4 -> b.getInt(i);
+            default -> b.getLong(i);
         };
     }
 
@@ -93,6 +106,9 @@ final class AnyBytes {
         } else if (a instanceof byte[] b) {
             set(b, (int) at, size, bits);
             return;
+        } else if (a instanceof ByteBuffer b) {
+            set(b, (int) at, size, bits);
+            return;
         }
         int width = width(a);
         int shift = shift(width);
@@ -116,6 +132,15 @@ final class AnyBytes {
             case 2 -> MixedMemory.setI16(b, i, (int) bits);
             case 4 -> MixedMemory.setI32(b, i, (int) bits);
             default -> MixedMemory.setI64(b, i, bits);
+        }
+    }
+
+    private static void set(ByteBuffer b, int i, int size, long bits) {
+        switch (size) {
+            case 1 -> b.put(i, (byte) bits);
+            case 2 -> b.putShort(i, (short) bits);
+            case 4 -> b.putInt(i, (int) bits);
+            default -> b.putLong(i, bits);
         }
     }
 
@@ -153,6 +178,8 @@ final class AnyBytes {
             return 8L * l.length;
         } else if (a instanceof short[] s) {
             return 2L * s.length;
+        } else if (a instanceof ByteBuffer b) {
+            return b.capacity();
         } else if (a instanceof PointerTable.Gone gone) {
             throw new InvalidPointerException(gone.reason());
         }
@@ -206,7 +233,7 @@ final class AnyBytes {
         AtomicOp operation = AtomicOp.values()[op];
         int size = (int) scalar.sizeBytes();
         check(a, at, size);
-        boolean bytes = a instanceof byte[] || a instanceof Pieces;
+        boolean bytes = a instanceof byte[] || a instanceof Pieces || a instanceof ByteBuffer;
         int width = bytes ? 1 : width(a);
         if (size > width || (at & (size - 1)) != 0) {
             synchronized (lock(a, at)) {
@@ -232,7 +259,7 @@ final class AnyBytes {
         if (a instanceof Pieces p) {
             return MixedAtomics.lock(p.piece(at), p.index(at));
         }
-        return a instanceof byte[] b ? MixedAtomics.lock(b, (int) at) : AnyBytes.class;
+        return a instanceof byte[] b ? MixedAtomics.lock(b, (int) at) : a instanceof ByteBuffer b ? b : AnyBytes.class;
     }
 
     private static boolean swap(@Nullable Object a, int i, long old, long next) {

@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.exec;
 
 import org.gpuarray.cpu.check.Checker;
+import org.gpuarray.cpu.memory.KernelHeap;
 import org.gpuarray.cpu.memory.PointerTable;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,8 @@ public final class BlockState {
     public int dimZ;
     /** Whether the launch is cooperative: all blocks of the grid run at once. */
     public boolean cooperative;
+    /** The memory of {@code malloc}. */
+    KernelHeap heap = new KernelHeap();
 
     /** The threads of a block. */
     public int threads;
@@ -100,6 +103,12 @@ public final class BlockState {
     public float[] frameFloats = {};
     public double[] frameDoubles = {};
     public @Nullable Object[] frameReferences = {};
+
+    // Values between stages: for each value an array with an element for each thread of a tile.
+    public int[][] stageInts = {};
+    public long[][] stageLongs = {};
+    public float[][] stageFloats = {};
+    public double[][] stageDoubles = {};
 
     // The sync points of waiting threads, and the operands of the operations there.
     /** For each thread the number of its sync point, counted from 1; 0 if it has ended. */

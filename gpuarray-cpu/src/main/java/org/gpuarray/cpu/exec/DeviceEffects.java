@@ -20,6 +20,19 @@ public final class DeviceEffects {
         return state.cooperative ? 1 : 0;
     }
 
+    /** {@code malloc}: returns an address, 0 if there is no memory of that size. */
+    public static long allocate(BlockState state, long sizeBytes) {
+        return state.heap.allocate(sizeBytes);
+    }
+
+    /** {@code free}. */
+    public static void free(BlockState state, long address) {
+        if (!state.heap.free(address)) {
+            throw new KernelTrap(
+                    "free or delete of a pointer that malloc or new did not return, or that was freed before");
+        }
+    }
+
     public static void breakpoint() {
         throw new KernelTrap("breakpoint");
     }

@@ -6,6 +6,7 @@ import org.gpuarray.cpu.check.CheckedLaunch;
 import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.jit.CheckTable;
 import org.gpuarray.cpu.jit.KernelCode;
+import org.gpuarray.cpu.memory.KernelHeap;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.memory.PointerTable;
 import org.jspecify.annotations.Nullable;
@@ -28,11 +29,14 @@ public final class LaunchArguments {
     long loopNanos = 60_000_000_000L;
     private final Cancellation cancellation;
 
+    private final KernelHeap heap;
     private final KernelOutput output = new KernelOutput();
     private final BitSet constant = new BitSet();
     private boolean cooperative;
 
-    public LaunchArguments(KernelCode code, Cancellation cancellation) {
+    /** @param heap the memory of {@code malloc} */
+    public LaunchArguments(KernelCode code, Cancellation cancellation, KernelHeap heap) {
+        this.heap = heap;
         this.cancellation = cancellation;
         List<@Nullable Kind> all = new java.util.ArrayList<>(code.pointerKinds());
         code.globals().forEach(g -> all.add(g.kind()));
@@ -152,6 +156,10 @@ public final class LaunchArguments {
 
     Cancellation cancellation() {
         return cancellation;
+    }
+
+    KernelHeap heap() {
+        return heap;
     }
 
     /** Returns the output of the launch. */

@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.exec;
 
+import org.gpuarray.cpu.math.Float16;
 import org.gpuarray.device.TexelFormat;
 import org.gpuarray.device.TexelFormat.Channel;
 import org.gpuarray.device.TextureLayout;
@@ -21,23 +22,37 @@ public final class Texture {
 
     private static final float[] NORMAL = {255, 127, 65535, 32767};
 
+    /** Which functions read it. */
+    public enum Use {
+        TEXTURE,
+        /** Linear memory, which only {@code tex1Dfetch} reads. */
+        FETCHES,
+        SURFACE
+    }
+
     private final TextureLayout layout;
     private final TextureSettings settings;
     private final Bytes bytes;
-    private final boolean linearMemory;
-    private final boolean surface;
+    private final Use use;
+    private final long rowBytes;
 
-    /**
-     * Creates a texture or surface.
-     *
-     * @param linearMemory whether it is linear memory, which only {@code tex1Dfetch} reads
-     */
-    public Texture(TextureLayout layout, TextureSettings settings, Bytes bytes, boolean linearMemory, boolean surface) {
+    /** Creates a texture or surface of an array, or of memory without padding. */
+    public Texture(TextureLayout layout, TextureSettings settings, Bytes bytes, Use use) {
+        this(
+                layout,
+                settings,
+                bytes,
+                use,
+                (long) layout.width() * layout.format().sizeBytes());
+    }
+
+    /** Creates a texture of rows that begin {@code rowBytes} after one another. */
+    public Texture(TextureLayout layout, TextureSettings settings, Bytes bytes, Use use, long rowBytes) {
         this.layout = layout;
-        this.settings = settings;
+        this.settings = layout.shape().isCubeMap() ? settings.withNormalizedCoordinates() : settings;
         this.bytes = bytes;
-        this.linearMemory = linearMemory;
-        this.surface = surface;
+        this.use = use;
+        this.rowBytes = rowBytes;
     }
 
     TextureLayout layout() {
@@ -49,18 +64,18 @@ public final class Texture {
     }
 
     boolean isSurface() {
-        return surface;
+        return use == Use.SURFACE;
     }
 
     boolean isLinearMemory() {
-        return linearMemory;
+        return use == Use.FETCHES;
     }
 
     /** Reads an element of linear memory; zeros out of bounds. */
     void fetch(int index, int[] into) {
         boolean inside = index >= 0 && index < layout.width();
         for (int c = 0; c < 4; c++) {
-            into[c] = inside ? channel(index, c) : 0;
+            into[c] = inside ? channel((long) index * layout.format().sizeBytes(), c) : 0;
         }
     }
 
@@ -69,11 +84,33 @@ public final class Texture {
      * array without layers.
      */
     void sample(float x, float y, float z, int layer, int[] into) {
-        int dimensions = layout.shape().dimensions();
         double[] at = {scaled(x, layout.width()), scaled(y, layout.height()), scaled(z, layout.depth())};
+        sample(at, clampedLayer(layer), into);
+    }
+
+    /**
+     * Reads a cube map in a direction: its largest part says the face, and the other two where on the face (CUDA C++ Programming
+     * Guide 12.6, "Cubemap Textures"). Filtering stays on the face.
+     */
+    void sampleCube(float x, float y, float z, int layer, int[] into) {
+        float[] direction = {x, y, z};
+        int axis = Math.abs(z) >= Math.max(Math.abs(x), Math.abs(y)) ? 2 : Math.abs(y) >= Math.abs(x) ? 1 : 0;
+        boolean isNegative = direction[axis] < 0;
+        float length = Math.abs(direction[axis]);
+        float s = axis == 0 ? (isNegative ? z : -z) : axis == 2 && isNegative ? -x : x;
+        float t = axis == 1 ? (isNegative ? -z : z) : -y;
+        double[] at = {scaled((s / length + 1) / 2, layout.width()), scaled((t / length + 1) / 2, layout.height()), 0};
+        int cubes = layout.depth() / TextureLayout.Shape.FACES;
+        long cube = Math.max(0, Math.min(cubes - 1, layer));
+        sample(at, cube * TextureLayout.Shape.FACES + 2L * axis + (isNegative ? 1 : 0), into);
+    }
+
+    /** Reads at a position in elements, of an image of the array. */
+    private void sample(double[] at, long image, int[] into) {
+        int dimensions = layout.shape().dimensions();
         if (!settings.linear()) {
             long j = dimensions > 1 ? floor(at[1]) : 0;
-            long k = dimensions > 2 ? floor(at[2]) : clampedLayer(layer);
+            long k = dimensions > 2 ? floor(at[2]) : image;
             for (int c = 0; c < 4; c++) {
                 into[c] = texel(floor(at[0]), j, k, c);
             }
@@ -91,7 +128,7 @@ public final class Texture {
             double sum = 0;
             for (int corner = 0; corner < weights.length; corner++) {
                 long j = low[1] + (corner >> 1 & 1);
-                long k = dimensions > 2 ? low[2] + (corner >> 2 & 1) : clampedLayer(layer);
+                long k = dimensions > 2 ? low[2] + (corner >> 2 & 1) : image;
                 if (weights[corner] != 0) {
                     sum += weights[corner] * Float.intBitsToFloat(texel(low[0] + (corner & 1), j, k, c));
                 }
@@ -134,7 +171,8 @@ public final class Texture {
         if (Math.min(Math.min(x, y), z) < 0) {
             return 0;
         }
-        return channel((z * layout.height() + y) * layout.width() + x, c);
+        return channel(
+                (z * layout.height() + y) * rowBytes + x * layout.format().sizeBytes(), c);
     }
 
     private long resolve(long i, int n) {
@@ -150,18 +188,20 @@ public final class Texture {
         return at < n ? at : 2L * n - 1 - at;
     }
 
-    private int channel(long element, int c) {
+    /** Returns a channel of the element at a byte, as the bits of an int or a float. */
+    private int channel(long at, int c) {
         TexelFormat format = layout.format();
         Channel channel = format.channel();
-        boolean isFloat = channel == Channel.FLOAT32 || settings.normalizedFloat();
+        boolean isFloat = channel.isFloat() || settings.normalizedFloat();
         if (c >= format.channels()) {
             return c < 3 ? 0 : isFloat ? Float.floatToRawIntBits(1) : 1;
         }
         int size = channel.sizeBytes();
-        int raw = bytes.get(element * format.sizeBytes() + (long) c * size, size);
+        int raw = bytes.get(at + (long) c * size, size);
         int value = switch (channel) {
             case INT8 -> (byte) raw;
             case INT16 -> (short) raw;
+            case FLOAT16 -> Float.floatToRawIntBits(Float16.halfValue(raw));
             default -> raw;
         };
         if (!settings.normalizedFloat()) {

@@ -1,5 +1,7 @@
 package org.gpuarray.cpu.exec;
 
+import java.util.ArrayDeque;
+import java.util.Arrays;
 import org.gpuarray.device.TextureLayout;
 import org.jspecify.annotations.Nullable;
 
@@ -7,36 +9,61 @@ import org.jspecify.annotations.Nullable;
  * Reads and writes textures and surfaces by object. Called by generated code; what was read is in {@link BlockState#texel}.
  */
 public final class TextureUnit {
-    /** Flags of {@code sample}, added to the number of dimensions: layers, or a gather of four neighbours. */
+    /** Flags of {@code sample}, added to the number of dimensions: layers, a gather of four neighbours, or a cube map. */
     private static final int LAYERED = 10;
 
     private static final int GATHER = 20;
+    private static final int CUBE = 30;
+    private static final int CUBE_LAYERED = 40;
     private static final int ZERO = 0;
     private static final int CLAMP = 1;
 
-    private static volatile @Nullable Texture[] objects = new Texture[0];
+    /** An object and its number: its place from 1 on, and above 32 bits how many objects had the place before. */
+    private record Entry(long number, @Nullable Texture texture) {}
+
+    private static final ArrayDeque<Integer> FREE = new ArrayDeque<>();
+    private static volatile Entry[] objects = new Entry[0];
 
     private TextureUnit() {}
 
     /** Registers an object; returns its number, never 0. */
     public static synchronized long add(Texture texture) {
-        int length = objects.length;
-        @Nullable Texture[] grown = java.util.Arrays.copyOf(objects, length + 1);
-        grown[length] = texture;
-        objects = grown;
-        return length + 1L;
+        Entry[] known = objects;
+        Integer free = FREE.poll();
+        if (free == null) {
+            int length = known.length;
+            known = Arrays.copyOf(known, Math.max(16, 2 * length));
+            for (int i = length; i < known.length; i++) {
+                known[i] = new Entry(i + 1L, null);
+                FREE.add(i);
+            }
+            free = FREE.remove();
+        }
+        long number = known[free].number;
+        known[free] = new Entry(number, texture);
+        objects = known; // publishes the entry
+        return number;
     }
 
     /** Removes an object; its number is not used again. */
-    public static synchronized void remove(long handle) {
-        @Nullable Texture[] changed = objects.clone();
-        changed[(int) handle - 1] = null;
-        objects = changed;
+    public static synchronized void remove(long number) {
+        Entry[] known = objects;
+        int at = (int) number - 1;
+        known[at] = new Entry(number + (1L << 32), null);
+        objects = known;
+        FREE.add(at);
+    }
+
+    /** Returns how many objects there are. */
+    public static synchronized long count() {
+        return (long) objects.length - FREE.size();
     }
 
     private static Texture find(long handle, boolean surface) {
-        @Nullable Texture[] known = objects;
-        Texture texture = handle < 1 || handle > known.length ? null : known[(int) handle - 1];
+        Entry[] known = objects;
+        int at = (int) handle - 1;
+        Entry entry = at < 0 || at >= known.length ? null : known[at];
+        Texture texture = entry == null || entry.number != handle ? null : entry.texture;
         if (texture == null || texture.isSurface() != surface) {
             throw new KernelTrap("invalid " + (surface ? "surface" : "texture") + " object");
         }
@@ -55,10 +82,16 @@ public final class TextureUnit {
     /**
      * A texture function.
      *
-     * @param how the number of dimensions, plus 10 with layers; 20 to gather, with the channel as the layer
+     * @param how the number of dimensions, plus 10 with layers; 20 to gather, with the channel as the layer; 30 for a cube map,
+     *     40 for one with layers
      */
     public static void sample(BlockState state, long handle, int how, float x, float y, float z, int layer) {
         Texture texture = find(handle, false);
+        if (how >= CUBE) {
+            checkCube(texture, "texture", how == CUBE_LAYERED);
+            texture.sampleCube(x, y, z, layer, state.texel);
+            return;
+        }
         int dimensions = how == GATHER ? 2 : how % LAYERED;
         boolean layered = how != GATHER && how >= LAYERED;
         check(texture, "texture", dimensions, layered);
@@ -71,8 +104,17 @@ public final class TextureUnit {
 
     private static void check(Texture texture, String what, int dimensions, boolean layered) {
         TextureLayout.Shape shape = texture.layout().shape();
-        if (texture.isLinearMemory() || shape.dimensions() != dimensions || shape.isLayered() != layered) {
+        boolean isOther = shape.dimensions() != dimensions || shape.isLayered() != layered || shape.isCubeMap();
+        if (texture.isLinearMemory() || isOther) {
             throw new KernelTrap(what + " function of other dimensions than the " + what);
+        }
+    }
+
+    private static void checkCube(Texture texture, String what, boolean layered) {
+        TextureLayout.Shape shape = texture.layout().shape();
+        if (texture.isLinearMemory() || !shape.isCubeMap() || shape.isLayered() != layered) {
+            throw new KernelTrap(
+                    what + " function of a cube map" + (layered ? " with layers" : "") + " on another " + what);
         }
     }
 
@@ -92,9 +134,9 @@ public final class TextureUnit {
     /**
      * Reads from a surface.
      *
-     * @param how the number of dimensions, plus 10 with layers
+     * @param how the number of dimensions, plus 10 with layers; 30 for a cube map, 40 for one with layers
      * @param xBytes the byte in a row
-     * @param z the third coordinate, or the layer
+     * @param z the third coordinate, the layer or the face, counted through all layers
      * @param size the bytes to read
      * @param mode what happens out of bounds: CUDA's cudaSurfaceBoundaryMode
      */
@@ -121,7 +163,11 @@ public final class TextureUnit {
     }
 
     private static long offset(Texture surface, int how, int xBytes, int y, int z, int size, int mode) {
-        check(surface, "surface", how % LAYERED, how >= LAYERED);
+        if (how >= CUBE) {
+            checkCube(surface, "surface", how == CUBE_LAYERED);
+        } else {
+            check(surface, "surface", how % LAYERED, how >= LAYERED);
+        }
         TextureLayout layout = surface.layout();
         int rowBytes = layout.width() * layout.format().sizeBytes();
         long x = xBytes;

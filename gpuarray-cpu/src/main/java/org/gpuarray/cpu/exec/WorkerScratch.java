@@ -44,6 +44,7 @@ public final class WorkerScratch {
         state.wideOffsets = arguments.wideOffsets;
         state.scalars = arguments.scalars;
         state.cooperative = arguments.isCooperative();
+        state.heap = arguments.heap();
         state.gridX = grid.gridX();
         state.gridY = grid.gridY();
         state.gridZ = grid.gridZ();
@@ -55,6 +56,7 @@ public final class WorkerScratch {
         state.cancellation = arguments.cancellation();
         try {
             prepareMemory(code, grid);
+            prepareStages(code.stages());
             if (!code.syncPoints().isEmpty()) {
                 prepareWaits(code.frame());
             }
@@ -151,6 +153,22 @@ public final class WorkerScratch {
                 .map(v -> v.kind()
                         .newArray(v.perThread() ? Math.multiplyExact(v.elements(), state.threads) : v.elements()))
                 .toArray();
+    }
+
+    private void prepareStages(FrameSizes stages) {
+        int n = FrameSizes.STAGE_THREADS;
+        if (state.stageInts.length < stages.ints()) {
+            state.stageInts = new int[stages.ints()][n];
+        }
+        if (state.stageLongs.length < stages.longs()) {
+            state.stageLongs = new long[stages.longs()][n];
+        }
+        if (state.stageFloats.length < stages.floats()) {
+            state.stageFloats = new float[stages.floats()][n];
+        }
+        if (state.stageDoubles.length < stages.doubles()) {
+            state.stageDoubles = new double[stages.doubles()][n];
+        }
     }
 
     private void prepareWaits(FrameSizes frame) {

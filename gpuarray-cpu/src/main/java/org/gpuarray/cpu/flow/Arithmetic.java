@@ -48,7 +48,8 @@ final class Arithmetic {
         return target;
     }
 
-    private static @Nullable Operand fold(BinaryOp op, ScalarType type, Operand left, Operand right) {
+    /** Returns the result of two integer constants, null if it is not known. */
+    static @Nullable Const fold(BinaryOp op, ScalarType type, Operand left, Operand right) {
         if (type.isFloating() || !(left instanceof Const a) || !(right instanceof Const b)) {
             return null;
         }
@@ -62,6 +63,12 @@ final class Arithmetic {
             case AND -> value = x & y;
             case OR -> value = x | y;
             case XOR -> value = x ^ y;
+            case DIV, REM -> {
+                if (type.isUnsigned() || y <= 0) {
+                    return null;
+                }
+                value = op == BinaryOp.DIV ? x / y : x % y;
+            }
             default -> {
                 return null;
             }
@@ -108,7 +115,8 @@ final class Arithmetic {
         return target;
     }
 
-    private static @Nullable Operand fold(ScalarType from, ScalarType to, Const c) {
+    /** Returns a converted constant, null if it is not known. */
+    static @Nullable Const fold(ScalarType from, ScalarType to, Const c) {
         if (to == ScalarType.F32 && from == ScalarType.F64) {
             return Const.of((float) c.doubleValue());
         } else if (to == ScalarType.F64 && from == ScalarType.F32) {

@@ -154,6 +154,12 @@ public final class BuiltinTable {
         ROWS.put(
                 "__gpuarray_is_cooperative()",
                 new Effect("isCooperative", "(L" + BuiltinRows.RUNTIME + "BlockState;)I"));
+        ROWS.put(
+                "__gpuarray_malloc(unsigned long long,)",
+                new Effect("allocate", "(L" + BuiltinRows.RUNTIME + "BlockState;J)J"));
+        ROWS.put(
+                "__gpuarray_free(unsigned long long,)",
+                new Effect("free", "(L" + BuiltinRows.RUNTIME + "BlockState;J)V"));
         for (String[] texture : new String[][] {
             {"__gpuarray_fetch(unsigned long long,int,)", "fetch", "JI)V"},
             {"__gpuarray_tex(unsigned long long,int,float,float,float,int,)", "sample", "JIFFFI)V"},

@@ -107,6 +107,12 @@ public final class Graph {
         return locals;
     }
 
+    /** Gives up the memory of a local variable that nothing accesses any more. */
+    void dropLocal(int index) {
+        MemoryLocal local = locals.get(index);
+        locals.set(index, new MemoryLocal(local.name(), local.kind(), 0, local.perCall()));
+    }
+
     public @Nullable KindNode dynamicShared() {
         return dynamicShared;
     }
@@ -181,7 +187,7 @@ public final class Graph {
 
     /** Returns whether lowering again for code that will be cut would give another graph. */
     public boolean changesWhenCut() {
-        return !locals.isEmpty() && !threadsOwnLocals();
+        return locals.stream().anyMatch(local -> local.sizeBytes() > 0) && !threadsOwnLocals();
     }
 
     /** Returns whether each thread of a block has local memory of its own, because others run before it ends. */

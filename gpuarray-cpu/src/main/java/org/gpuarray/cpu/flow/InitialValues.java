@@ -69,18 +69,20 @@ final class InitialValues {
             Place part = places.field(memory, field, a.at());
             if (i < a.values().size()) {
                 store(part, a.values().get(i));
+            } else if (struct.overlaps()) {
+                break; // the zeros before are these fields, too
             } else if (field.type() instanceof ScalarType || field.type() instanceof PointerType) {
                 places.store(part, places.zero(field.type()), a.at());
-            } else if (!struct.overlaps()) {
+            } else {
                 store(part, new Expr.Aggregate(field.type(), List.of(), a.at()));
             }
         }
     }
 
-    /** Stores zeros to the elements from {@code first} on: a few one by one, many in a loop. */
+    /** Stores zeros to the elements from {@code first} on: as many as may become registers one by one, more in a loop. */
     private void clear(Place.Memory memory, ArrayType array, int first, SourcePosition at) {
         long missing = array.length() - first;
-        if (missing <= 8 && !Layout.isLarge(array.element())) {
+        if (missing * Layout.scalars(array.element()) <= LocalScalars.MOST_SCALARS) {
             for (long i = first; i < array.length(); i++) {
                 places.store(places.element(memory, i), places.zero(array.element()), at);
             }

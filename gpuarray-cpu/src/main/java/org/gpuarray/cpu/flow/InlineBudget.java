@@ -2,10 +2,12 @@ package org.gpuarray.cpu.flow;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,6 +18,7 @@ import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.Function;
 import org.gpuarray.cpu.tree.FunctionSet;
 import org.gpuarray.cpu.tree.Limits;
+import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 
@@ -29,8 +32,8 @@ import org.gpuarray.cpu.tree.Variable;
  * and what it refuses is interpreted until C2 has compiled it. Functions with deeply nested calls are called, too.
  *
  * <p>In a kernel larger than {@link #KERNEL}, each function, callees first and the kernel last, is brought within
- * {@link #FUNCTION} by calling the functions that add most to it. A function in which threads wait for one another cannot
- * be called, since a wait ends a method; if such functions together are too large, the kernel is refused.
+ * {@link #FUNCTION} by calling the functions that add most to it. A function in which threads wait for one another, or may
+ * wait in a loop for what another one writes, cannot be called, since a wait ends a method; if such functions together are too large, the kernel is refused.
  */
 final class InlineBudget {
     /** Up to this size of the kernel every call is inlined. */
@@ -192,18 +195,31 @@ final class InlineBudget {
         }
         Deque<Object> open = new ArrayDeque<>(List.of(function.body()));
         Children children = new Children(open::push, open::push);
+        Set<Expr> unread = Collections.newSetFromMap(new IdentityHashMap<>());
         while (!open.isEmpty()) {
             Object node = open.pop();
             body.size++;
             body.loops |= node instanceof Stmt.Loop;
             if (node instanceof Stmt s) {
+                if (s instanceof Stmt.Evaluate evaluate) {
+                    unread.add(evaluate.expression());
+                }
                 children.of(s);
             } else if (node instanceof Expr e) {
                 note(e, body);
+                body.waits |= !unread.contains(e) && readsWhatOthersWrite(e);
                 children.of(e);
             }
         }
         return body;
+    }
+
+    /** Returns whether a loop may wait for this value, as {@link ImpliedWaits} lets it do. */
+    private static boolean readsWhatOthersWrite(Expr e) {
+        return e instanceof Expr.BuiltinCall call
+                ? call.name().startsWith("atomic")
+                : e instanceof Expr.Deref deref
+                        && ((PointerType) deref.pointer().type()).isVolatile();
     }
 
     private void note(Expr e, Body body) {

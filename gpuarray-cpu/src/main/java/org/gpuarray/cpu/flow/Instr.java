@@ -86,6 +86,19 @@ public sealed interface Instr {
         }
     }
 
+    /** One of two values, both of which have been computed: the condition is 1 or 0. */
+    record Select(Reg target, Operand whenFalse, Operand whenTrue, Operand condition) implements Instr {
+        @Override
+        public List<Operand> operands() {
+            return List.of(whenFalse, whenTrue, condition);
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return new Select(target, f.apply(whenFalse), f.apply(whenTrue), f.apply(condition));
+        }
+    }
+
     /**
      * Pointer arithmetic: {@code offset + index * elementBytes}, in elements of the kind. It faults only if 64 bits
      * overflow an offset, where the access would fault as well, so it counts as pure.

@@ -33,13 +33,16 @@ public final class KernelLowering {
     private final Refusal refusal;
     private final Pointers pointers;
     private final boolean checked;
+    private final boolean watched;
     private final boolean cut;
 
-    private KernelLowering(Program program, Program.Kernel kernel, Pointers pointers, boolean checked, boolean cut) {
+    private KernelLowering(
+            Program program, Program.Kernel kernel, Pointers pointers, boolean checked, boolean watched, boolean cut) {
         this.kernel = kernel;
         this.refusal = new Refusal(program);
         this.pointers = pointers;
         this.checked = checked;
+        this.watched = watched;
         this.cut = cut;
     }
 
@@ -48,10 +51,12 @@ public final class KernelLowering {
      *
      * @param pointers how its code accesses memory
      * @param checked whether divisors and the alignment of vectors are checked
+     * @param watched whether accesses are checked, also those of local memory: then what is there stays there
      * @param cut whether its code will be cut, because it would be too long for one method
      */
-    public static Graph lower(Program program, Program.Kernel kernel, Pointers pointers, boolean checked, boolean cut) {
-        return new KernelLowering(program, kernel, pointers, checked, cut).run();
+    public static Graph lower(
+            Program program, Program.Kernel kernel, Pointers pointers, boolean checked, boolean watched, boolean cut) {
+        return new KernelLowering(program, kernel, pointers, checked, watched, cut).run();
     }
 
     private Graph run() {
@@ -59,9 +64,13 @@ public final class KernelLowering {
         Map<Expr, Variable> temporaries = new IdentityHashMap<>();
         Set<Function> called = new HashSet<>();
         InlineBudget.choose(kernel.function(), called, refusal);
+        LocalArrays arrays = new LocalArrays();
         while (true) {
             try {
-                return Simplify.run(attempt(inMemory, temporaries, called), cut);
+                Graph graph = Simplify.run(attempt(inMemory, temporaries, called, arrays), !watched, cut);
+                if (!arrays.loseLoops(graph)) {
+                    return graph;
+                }
             } catch (NeedsCall e) {
                 called.add(e.function());
                 InlineBudget.choose(kernel.function(), called, refusal);
@@ -75,11 +84,14 @@ public final class KernelLowering {
         }
     }
 
-    private Graph attempt(Set<Variable> inMemory, Map<Expr, Variable> temporaries, Set<Function> called) {
+    private Graph attempt(
+            Set<Variable> inMemory, Map<Expr, Variable> temporaries, Set<Function> called, LocalArrays arrays) {
+        arrays.start(!watched);
         FlowBuilder builder = new FlowBuilder(kernel, pointers, checked);
         Places places = new Places(builder, refusal);
-        Scope scope = new Scope(builder, places, inMemory, temporaries);
-        StatementLowering statements = new StatementLowering(builder, refusal, scope, places, called);
+        Scope scope = new Scope(builder, places, inMemory, temporaries, arrays);
+        StatementLowering statements =
+                new StatementLowering(builder, refusal, scope, places, called, new Unrolling(arrays));
         Function function = kernel.function();
         List<@Nullable KindNode> kinds = new ArrayList<>();
         List<Value> arguments = new ArrayList<>();

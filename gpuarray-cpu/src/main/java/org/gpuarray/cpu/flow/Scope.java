@@ -42,6 +42,7 @@ final class Scope {
     private final Places places;
     private final Set<Variable> inMemory;
     private final Map<Expr, Variable> temporaries;
+    private final LocalArrays arrays;
     private Map<Variable, Place> bound = new HashMap<>();
     private Deque<Frame> frames = new ArrayDeque<>();
 
@@ -50,8 +51,15 @@ final class Scope {
      *
      * @param inMemory the variables whose address is needed
      * @param temporaries variables for the values of expressions; kept from one attempt at lowering to the next
+     * @param arrays gets the variables in memory
      */
-    Scope(FlowBuilder builder, Places places, Set<Variable> inMemory, Map<Expr, Variable> temporaries) {
+    Scope(
+            FlowBuilder builder,
+            Places places,
+            Set<Variable> inMemory,
+            Map<Expr, Variable> temporaries,
+            LocalArrays arrays) {
+        this.arrays = arrays;
         this.builder = builder;
         this.places = places;
         this.inMemory = inMemory;
@@ -89,10 +97,17 @@ final class Scope {
     Place declare(Variable variable) {
         CType type = variable.type();
         Place place = inMemory.contains(variable) || Layout.needsMemory(type)
-                ? new Place.Memory(type, builder.local(variable.name(), type, new PointerType(type)))
+                ? inMemory(variable)
                 : places.inRegisters(type, variable);
         bound.put(variable, place);
         return place;
+    }
+
+    private Place inMemory(Variable variable) {
+        CType type = variable.type();
+        Value.Pointer pointer = builder.local(variable.name(), type, new PointerType(type));
+        arrays.declare(variable, pointer);
+        return new Place.Memory(type, pointer);
     }
 
     /** Returns whether a variable lives in memory, because its address is needed. */

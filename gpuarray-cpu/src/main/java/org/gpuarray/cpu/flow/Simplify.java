@@ -24,28 +24,47 @@ final class Simplify {
         this.entry = entry;
     }
 
-    /** @param cut whether the code of the kernel will be cut */
-    static Graph run(Graph graph, boolean cut) {
+    /**
+     * Simplifies the kernel and the functions that it calls.
+     *
+     * @param replacesLocals whether local memory becomes registers where it can
+     * @param cut whether the code of the kernel will be cut
+     */
+    static Graph run(Graph graph, boolean replacesLocals, boolean cut) {
         graph.cut(cut);
-        run(graph, graph.entry());
-        graph.functions().forEach(function -> run(graph, function.entry()));
+        List<BasicBlock> entries = new ArrayList<>(List.of(graph.entry()));
+        graph.functions().forEach(function -> entries.add(function.entry()));
+        List<Simplify> all =
+                entries.stream().map(entry -> new Simplify(graph, entry)).toList();
+        all.forEach(Simplify::start);
+        if (replacesLocals) {
+            LocalScalars.run(graph);
+        }
+        all.forEach(Simplify::finish);
         return graph;
     }
 
-    private static void run(Graph graph, BasicBlock entry) {
-        Simplify simplify = new Simplify(graph, entry);
-        simplify.threadJumps();
-        simplify.mergeBlocks();
+    private void start() {
+        threadJumps();
+        mergeBlocks();
         if (ImpliedWaits.mayBeNeeded(graph)) {
             // Needs copies propagated, to see which memory a pointer points into.
-            simplify.propagateCopies();
+            propagateCopies();
             ImpliedWaits.insert(graph);
         }
-        simplify.placeLocals();
-        simplify.propagateCopies();
-        simplify.nameFlatIndex();
-        simplify.propagateCopies();
-        simplify.removeDead();
+        placeLocals();
+        propagateCopies();
+    }
+
+    private void finish() {
+        nameFlatIndex();
+        propagateCopies();
+        removeDead();
+        while (entry == graph.entry() && Selects.replaceAny(graph)) {
+            mergeBlocks();
+            propagateCopies();
+            removeDead();
+        }
         LongLoops.insert(graph, entry);
     }
 

@@ -26,9 +26,16 @@ final class StatementLowering {
     private final Scope scope;
     private final ExpressionLowering expressions;
     private final CallLowering calls;
-    private final Unrolling unrolling = new Unrolling();
+    private final Unrolling unrolling;
 
-    StatementLowering(FlowBuilder builder, Refusal refusal, Scope scope, Places places, Set<Function> called) {
+    StatementLowering(
+            FlowBuilder builder,
+            Refusal refusal,
+            Scope scope,
+            Places places,
+            Set<Function> called,
+            Unrolling unrolling) {
+        this.unrolling = unrolling;
         this.calls = new CallLowering(builder, refusal, places, scope, this, called);
         this.builder = builder;
         this.refusal = refusal;

@@ -23,6 +23,13 @@ final class ArithmeticEmitter {
         this.divisions = new DivisionEmitter(code, pusher);
     }
 
+    /** Shares the reciprocals of the row. */
+    ArithmeticEmitter(ArithmeticEmitter other, MemoryAccess.Pusher pusher) {
+        this.code = other.code;
+        this.pusher = pusher;
+        this.divisions = new DivisionEmitter(other.divisions, pusher);
+    }
+
     DivisionEmitter divisions() {
         return divisions;
     }
@@ -175,6 +182,38 @@ final class ArithmeticEmitter {
         code.label(yes);
         code.push(1);
         code.label(done);
+    }
+
+    /** Chooses by bits, without a branch: {@code a ^ (a ^ b) & -condition}. */
+    void select(Instr.Select s) {
+        RegType type = s.target().type();
+        boolean isLong = Types.slots(type) == 2;
+        ScalarType bits = isLong ? ScalarType.I64 : ScalarType.I32;
+        pushBits(s.whenFalse());
+        code.op(isLong ? Opcodes.DUP2 : Opcodes.DUP);
+        pushBits(s.whenTrue());
+        code.op(Types.arithmetic(Opcodes.IXOR, bits));
+        pusher.push(s.condition());
+        code.op(Opcodes.INEG);
+        if (isLong) {
+            code.op(Opcodes.I2L);
+        }
+        code.op(Types.arithmetic(Opcodes.IAND, bits));
+        code.op(Types.arithmetic(Opcodes.IXOR, bits));
+        if (type == RegType.FLOAT) {
+            code.call("java/lang/Float", "intBitsToFloat", "(I)F");
+        } else if (type == RegType.DOUBLE) {
+            code.call("java/lang/Double", "longBitsToDouble", "(J)D");
+        }
+    }
+
+    private void pushBits(Operand operand) {
+        pusher.push(operand);
+        if (operand.type() == RegType.FLOAT) {
+            code.call("java/lang/Float", "floatToRawIntBits", "(F)I");
+        } else if (operand.type() == RegType.DOUBLE) {
+            code.call("java/lang/Double", "doubleToRawLongBits", "(D)J");
+        }
     }
 
     /** Jumps to {@code to} if the comparison's outcome is {@code expected}. */

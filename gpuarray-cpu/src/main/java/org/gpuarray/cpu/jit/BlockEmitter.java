@@ -53,6 +53,19 @@ final class BlockEmitter {
         this.arithmetic = new ArithmeticEmitter(code, this::push);
     }
 
+    private BlockEmitter(BlockEmitter other) {
+        this.code = other.code;
+        this.registers = other.registers;
+        this.checks = other.checks;
+        this.memory = new MemoryAccess(other.memory, this::push);
+        this.arithmetic = new ArithmeticEmitter(other.arithmetic, this::push);
+    }
+
+    /** Returns an emitter of other code of the same threads, which shares what has been computed for their row. */
+    BlockEmitter another() {
+        return new BlockEmitter(this);
+    }
+
     /** Emits the code that an iteration of a loop that may never end needs. */
     interface Iterations {
         void iteration(Instr.Iteration iteration);
@@ -243,6 +256,8 @@ final class BlockEmitter {
             arithmetic.convert(c);
         } else if (instr instanceof Instr.Compare c) {
             arithmetic.compare(c.comparison());
+        } else if (instr instanceof Instr.Select s) {
+            arithmetic.select(s);
         } else if (instr instanceof Instr.Step s) {
             memory.step(s);
         } else if (instr instanceof Instr.Distance d) {

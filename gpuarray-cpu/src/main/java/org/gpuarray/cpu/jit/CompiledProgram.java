@@ -1,13 +1,23 @@
 package org.gpuarray.cpu.jit;
 
 import java.util.List;
+import java.util.Map;
+import org.gpuarray.device.StructMember;
 
-/** A compiled program: plain data, the same bytes for the same text, ready for the disk cache. */
+/**
+ * A compiled program: plain data, the same bytes for the same text, ready for the disk cache.
+ *
+ * @param structs the members of the structs of its parameters and variables, by name, for the host
+ */
 public record CompiledProgram(
-        String fileName, List<CompiledKernel> kernels, List<CompiledGlobal> globals, ProgramText source) {
+        String fileName,
+        List<CompiledKernel> kernels,
+        List<CompiledGlobal> globals,
+        Map<String, List<StructMember>> structs,
+        ProgramText source) {
     /** Returns the program with its source. */
     public CompiledProgram with(ProgramText text) {
-        return new CompiledProgram(fileName, kernels, globals, text);
+        return new CompiledProgram(fileName, kernels, globals, structs, text);
     }
 
     /** Returns the program as bytes. */

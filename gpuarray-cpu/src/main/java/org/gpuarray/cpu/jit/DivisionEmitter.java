@@ -45,6 +45,11 @@ final class DivisionEmitter {
         this.pusher = pusher;
     }
 
+    DivisionEmitter(DivisionEmitter other, MemoryAccess.Pusher pusher) {
+        this(other.code, pusher);
+        reciprocals.putAll(other.reciprocals);
+    }
+
     /** Emits the reciprocal of a divisor into a local. The divisions that are emitted from here on multiply with it. */
     void reciprocal(RowDivisions.Divisor divisor, int local) {
         pusher.push(divisor.register());

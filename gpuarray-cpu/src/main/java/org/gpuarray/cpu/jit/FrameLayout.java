@@ -48,6 +48,17 @@ final class FrameLayout {
         };
     }
 
+    /** Returns the field of {@code BlockState} with the arrays of a type, one for each value that is kept between stages. */
+    static String stageField(RegType type) {
+        return switch (type) {
+            case INT -> "stageInts";
+            case LONG -> "stageLongs";
+            case FLOAT -> "stageFloats";
+            case DOUBLE -> "stageDoubles";
+            case REF -> throw new IllegalArgumentException("no stage keeps an array");
+        };
+    }
+
     static String fieldDescriptor(RegType type) {
         return "[" + Types.descriptor(type);
     }

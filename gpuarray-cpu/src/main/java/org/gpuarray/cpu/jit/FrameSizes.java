@@ -1,8 +1,11 @@
 package org.gpuarray.cpu.jit;
 
-/** How many values of each JVM type a thread keeps while it waits. */
+/** How many values of each JVM type a thread keeps while others run. */
 public record FrameSizes(int ints, int longs, int floats, int doubles, int references) {
-    /** The sizes for a kernel without waits. */
+    /** The most threads that run a stage together, before they run the next. */
+    public static final int STAGE_THREADS = 512;
+
+    /** The sizes for a kernel in which no thread keeps anything. */
     public static final FrameSizes NONE = new FrameSizes(0, 0, 0, 0, 0);
 
     /** Returns the bytes of the values, at 8 bytes a reference. */

@@ -67,7 +67,11 @@ public final class JitCompiler {
                 program.kernels().stream().map(compiler::kernel).toList();
         compiler.addUnusedVariables();
         return new CompiledProgram(
-                program.fileName(), kernels, List.copyOf(compiler.compiledGlobals), ProgramText.NONE);
+                program.fileName(),
+                kernels,
+                List.copyOf(compiler.compiledGlobals),
+                StructMembers.of(program),
+                ProgramText.NONE);
     }
 
     /** Compiles one kernel for memory of any size, without checks. Variables keep their numbers in the program. */
@@ -150,17 +154,23 @@ public final class JitCompiler {
     /** The code of a kernel, and whether it loads pointers from memory. */
     private record Emitted(KernelCode code, boolean decodesPointers) {}
 
+    private Graph lower(Program.Kernel kernel, Pointers pointers, boolean cut) {
+        return KernelLowering.lower(program, kernel, pointers, checks.memory(), checks.instruments(), cut);
+    }
+
     private Emitted code(Program.Kernel kernel, Pointers pointers, String className) {
-        Graph graph = KernelLowering.lower(program, kernel, pointers, checks.memory(), false);
-        KernelEmitter emitter = new KernelEmitter(graph, className, refusal, checks);
-        KernelCode code = emitter.emitIfShort();
+        Graph graph = lower(kernel, pointers, false);
+        KernelCode code = new KernelEmitter(graph, className, refusal, checks, true).emitIfShort();
+        if (code == null) {
+            code = new KernelEmitter(graph, className, refusal, checks, false).emitIfShort();
+        }
         if (code == null) {
             if (graph.changesWhenCut()) {
-                graph = KernelLowering.lower(program, kernel, pointers, checks.memory(), true);
+                graph = lower(kernel, pointers, true);
             }
-            emitter = new KernelEmitter(graph, className, refusal, checks);
+            KernelEmitter emitter = new KernelEmitter(graph, className, refusal, checks, false);
             while (emitter.cut()) {
-                emitter = new KernelEmitter(graph, className, refusal, checks);
+                emitter = new KernelEmitter(graph, className, refusal, checks, false);
             }
             code = emitter.emit();
         }
@@ -190,7 +200,8 @@ public final class JitCompiler {
                 kind,
                 initial.initialBytes(),
                 Collections.unmodifiableList(pointers),
-                variable.space() == Variable.Space.CONSTANT));
+                variable.space() == Variable.Space.CONSTANT,
+                StructMembers.elements(variable.type())));
         // Filled only now, because variables may point to one another.
         for (Program.InitialPointer pointer : initial.pointers()) {
             int target =
@@ -230,8 +241,12 @@ public final class JitCompiler {
                     ? KernelParameter.Form.POINTER
                     : type instanceof ScalarType ? KernelParameter.Form.SCALAR : KernelParameter.Form.STRUCT;
             parameters.add(new KernelParameter(
-                    kernel.declarations().get(i), form, type instanceof ScalarType scalar ? scalar : null, kind, (int)
-                            type.sizeBytes()));
+                    kernel.declarations().get(i),
+                    form,
+                    type instanceof ScalarType scalar ? scalar : null,
+                    kind,
+                    (int) type.sizeBytes(),
+                    kernel.types().get(i)));
         }
         return parameters;
     }

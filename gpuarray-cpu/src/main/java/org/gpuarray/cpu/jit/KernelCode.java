@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param mergesBlocks whether consecutive blocks along x may run as one long loop
  * @param sharesOffsets whether unit 1 is a second version of unit 0, for launches in which every pointer has the same
  *     offset
+ * @param frame what threads keep while they wait
+ * @param stages what threads keep between stages; see {@link Stages}
  * @param syncPoints empty if threads never wait
  * @param outcomes for each unit the one sync point its threads end at, 0 if they all exit, −1 if it depends on the thread
  * @param checks what the checks need to know; {@link CheckTable#NONE} if none is on
@@ -31,7 +33,7 @@ public record KernelCode(
         boolean mergesBlocks,
         boolean sharesOffsets,
         FrameSizes frame,
-        FrameSizes uniformFrame,
+        FrameSizes stages,
         List<SyncPoint> syncPoints,
         List<Integer> outcomes,
         List<AccessSite> sites,
@@ -48,7 +50,7 @@ public record KernelCode(
                 mergesBlocks,
                 sharesOffsets,
                 frame,
-                uniformFrame,
+                stages,
                 syncPoints,
                 outcomes,
                 sites,

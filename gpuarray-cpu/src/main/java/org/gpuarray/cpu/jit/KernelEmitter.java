@@ -52,8 +52,12 @@ final class KernelEmitter {
     private final UniformRegisters uniform;
     private final Checks checks;
     private final CheckTable table;
+    private final boolean mayBeStaged;
+    private FrameSizes stages = FrameSizes.NONE;
 
-    KernelEmitter(Graph graph, String className, Refusal refusal, Checks checks) {
+    /** @param mayBeStaged whether threads may run in {@link Stages}, which takes longer methods */
+    KernelEmitter(Graph graph, String className, Refusal refusal, Checks checks, boolean mayBeStaged) {
+        this.mayBeStaged = mayBeStaged;
         this.checks = checks;
         this.table = CheckAnalysis.of(graph, checks);
         this.graph = graph;
@@ -129,7 +133,7 @@ final class KernelEmitter {
                 mergesBlocks(),
                 sharesOffsets(),
                 frame.sizes(),
-                FrameSizes.NONE,
+                stages,
                 waitBlocks.stream().map(this::syncPoint).toList(),
                 units.stream().map(u -> u.outcome(waits)).toList(),
                 graph.sites().stream().map(this::site).toList(),
@@ -224,8 +228,13 @@ final class KernelEmitter {
     private int unit(ClassWriter writer, Unit unit, String name, boolean sharedOffsets, int longest) {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
         MethodVisitor visitor = writer.visitMethod(access, name, UNIT_DESCRIPTOR, null, null);
-        return new UnitEmitter(graph, unit, uniform, liveness, frame, waits, sharedOffsets, table, className, visitor)
-                .emit(longest);
+        UnitEmitter emitter = new UnitEmitter(
+                graph, unit, uniform, liveness, frame, waits, sharedOffsets, mayBeStaged, table, className, visitor);
+        int length = emitter.emit(longest);
+        if (units.size() == 1) {
+            stages = emitter.stages();
+        }
+        return length;
     }
 
     private void function(ClassWriter writer, CalledFunction function) {
@@ -238,6 +247,7 @@ final class KernelEmitter {
     /** Returns whether there is a second method for launches in which all pointers have one offset. */
     private boolean sharesOffsets() {
         return !graph.waits()
+                && stages.equals(FrameSizes.NONE)
                 && units.get(0).touched().stream()
                                 .filter(r -> r.origin() instanceof Origin.SlotOffset && r.type() == RegType.INT)
                                 .count()

@@ -47,6 +47,12 @@ final class MemoryAccess {
         this.pusher = pusher;
     }
 
+    /** Shares the indices of the row. */
+    MemoryAccess(MemoryAccess other, Pusher pusher) {
+        this(other.code, other.threadX, other.checks, pusher);
+        rowIndexes.putAll(other.rowIndexes);
+    }
+
     void load(Instr.Load load) {
         Kind kind = load.address().kind().kind();
         fetch(load, kind);
@@ -204,6 +210,11 @@ final class MemoryAccess {
             code.push((int) elements);
             code.op(Opcodes.IADD);
         }
+    }
+
+    /** Pushes array and index of an address in memory of one type. */
+    void pushAddress(Address address) {
+        address(address, address.kind().kind());
     }
 
     private void pushSum(Operand offset, long bytes) {

@@ -15,12 +15,14 @@ import org.gpuarray.cpu.flow.SyncOperation;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.device.KernelSource;
+import org.gpuarray.device.ParameterType;
+import org.gpuarray.device.StructMember;
 import org.jspecify.annotations.Nullable;
 
 /** Writes and reads {@link CompiledProgram}, field by field in the order of the records. */
 final class ProgramCodec {
     private static final int MAGIC = 0x47_43_50_00;
-    private static final int VERSION = 7;
+    private static final int VERSION = 10;
 
     private ProgramCodec() {}
 
@@ -60,6 +62,10 @@ final class ProgramCodec {
             text(p.fileName());
             list(p.kernels(), this::kernel);
             list(p.globals(), this::global);
+            list(List.copyOf(p.structs().entrySet()), struct -> {
+                text(struct.getKey());
+                list(struct.getValue(), this::member);
+            });
             KernelSource source = p.source().source();
             text(source.fileName());
             text(source.text());
@@ -67,6 +73,13 @@ final class ProgramCodec {
             list(source.kernels(), this::text);
             byName(p.source().macros());
             list(p.source().includes(), this::text);
+        }
+
+        private void member(StructMember m) throws IOException {
+            text(m.name());
+            type(m.type());
+            out.writeInt(m.offsetBytes());
+            out.writeInt(m.sizeBytes());
         }
 
         private void byName(Map<String, String> byName) throws IOException {
@@ -96,6 +109,15 @@ final class ProgramCodec {
             ordinal(p.scalar());
             ordinal(p.kind());
             out.writeInt(p.sizeBytes());
+            type(p.type());
+        }
+
+        private void type(ParameterType t) throws IOException {
+            text(t.name());
+            out.writeBoolean(t.isPointer());
+            out.writeBoolean(t.isConst());
+            out.writeInt(t.sizeBytes());
+            out.writeInt(t.alignBytes());
         }
 
         private void code(KernelCode c) throws IOException {
@@ -109,7 +131,7 @@ final class ProgramCodec {
             out.writeBoolean(c.mergesBlocks());
             out.writeBoolean(c.sharesOffsets());
             frame(c.frame());
-            frame(c.uniformFrame());
+            frame(c.stages());
             list(c.syncPoints(), this::syncPoint);
             list(c.outcomes(), out::writeInt);
             list(c.sites(), this::site);
@@ -129,6 +151,7 @@ final class ProgramCodec {
             bytes(g.initialBytes());
             list(g.pointers(), this::initialPointer);
             out.writeBoolean(g.constant());
+            type(g.elements());
         }
 
         private void initialPointer(CompiledGlobal.InitialPointer p) throws IOException {
@@ -203,7 +226,17 @@ final class ProgramCodec {
             if (head != (MAGIC | VERSION)) {
                 throw new IOException("unknown format: head=" + Integer.toHexString(head));
             }
-            return new CompiledProgram(text(), list(this::kernel), list(this::global), source());
+            return new CompiledProgram(text(), list(this::kernel), list(this::global), structs(), source());
+        }
+
+        private Map<String, List<StructMember>> structs() throws IOException {
+            Map<String, List<StructMember>> structs = new LinkedHashMap<>();
+            list(() -> structs.put(text(), list(this::member)) == null);
+            return structs;
+        }
+
+        private StructMember member() throws IOException {
+            return new StructMember(text(), type(), in.readInt(), in.readInt());
         }
 
         private ProgramText source() throws IOException {
@@ -234,7 +267,12 @@ final class ProgramCodec {
                     required(KernelParameter.Form.values()),
                     optional(ScalarType.values()),
                     optional(Kind.values()),
-                    in.readInt());
+                    in.readInt(),
+                    type());
+        }
+
+        private ParameterType type() throws IOException {
+            return new ParameterType(text(), in.readBoolean(), in.readBoolean(), in.readInt(), in.readInt());
         }
 
         private KernelCode code() throws IOException {
@@ -262,7 +300,8 @@ final class ProgramCodec {
                     required(Kind.values()),
                     bytes(),
                     list(() -> new CompiledGlobal.InitialPointer(in.readInt(), in.readInt(), in.readLong())),
-                    in.readBoolean());
+                    in.readBoolean(),
+                    type());
         }
 
         private MemoryVariable variable() throws IOException {

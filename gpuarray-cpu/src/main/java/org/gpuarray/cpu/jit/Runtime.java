@@ -12,6 +12,7 @@ final class Runtime {
     static final String ANY = "org/gpuarray/cpu/exec/AnyMemory";
     static final String WIDE = "org/gpuarray/cpu/exec/WideMemory";
     static final String RANGE = "org/gpuarray/cpu/exec/ThreadRange";
+    static final String TILES = "org/gpuarray/cpu/exec/TileCopies";
     static final String LOOPS = "org/gpuarray/cpu/exec/LoopWatch";
     static final String STATE_DESCRIPTOR = "L" + STATE + ";";
 

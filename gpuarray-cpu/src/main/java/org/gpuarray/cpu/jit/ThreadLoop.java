@@ -91,6 +91,16 @@ final class ThreadLoop {
         new RowBounds(code, threads, registers, blocks).emit(guards, read);
     }
 
+    /** Returns the stages in which the threads run; null if each runs alone, from start to end. */
+    @Nullable
+    Stages stages() {
+        boolean starts = part.from() == null && iterations == null;
+        boolean isWhole = starts
+                && outcome == 0
+                && part.restored(method.liveness(), graph.registers()).isEmpty();
+        return isWhole ? Stages.of(bodies) : null;
+    }
+
     /** Emits the loop. */
     void emit(BlockEmitter blocks) {
         Set<Reg> kept = new HashSet<>();

@@ -43,8 +43,11 @@ final class UnitEmitter {
     private final ThreadLocals threads;
     private final Registers registers;
     private final @Nullable CheckEmitter checks;
+    private final boolean mayBeStaged;
     private @Nullable LoopIterations iterations;
+    private FrameSizes stages = FrameSizes.NONE;
 
+    /** @param mayBeStaged whether threads may run in {@link Stages} */
     UnitEmitter(
             Graph graph,
             Unit unit,
@@ -53,12 +56,14 @@ final class UnitEmitter {
             FrameLayout frame,
             Map<BasicBlock, Integer> waits,
             boolean sharedOffsets,
+            boolean mayBeStaged,
             CheckTable table,
             String className,
             MethodVisitor visitor) {
         this.graph = graph;
         this.unit = unit;
         this.sharedOffsets = sharedOffsets;
+        this.mayBeStaged = mayBeStaged && graph.locals().stream().allMatch(local -> local.sizeBytes() == 0);
         this.code = new Code(visitor, 3, className);
         this.threads = new ThreadLocals(code);
         this.registers = new Registers(code, threads);
@@ -132,6 +137,11 @@ final class UnitEmitter {
         }
     }
 
+    /** Returns what threads keep between stages; known once the method is emitted. */
+    FrameSizes stages() {
+        return stages;
+    }
+
     private void copyField(String field, int local) {
         code.field(ThreadLocals.STATE, field, "I");
         code.istore(local);
@@ -154,7 +164,13 @@ final class UnitEmitter {
             BlockEmitter blocks = threadCode(checks);
             loop.bounds(blocks);
             wholeRow(loop, done);
-            loop.emit(blocks);
+            Stages found = mayBeStaged && checks == null ? loop.stages() : null;
+            if (found != null) {
+                stages = found.sizes();
+                new StagedLoop(code, threads, registers, found).emit(blocks);
+            } else {
+                loop.emit(blocks);
+            }
         }
         code.label(done);
         code.iload(threads.rowBase);

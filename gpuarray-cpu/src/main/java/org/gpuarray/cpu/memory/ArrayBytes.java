@@ -116,6 +116,12 @@ final class ArrayBytes {
             }
             return;
         }
+        if (array instanceof ByteBuffer buffer) {
+            for (int i = 0; i < sizeBytes; i++) {
+                buffer.put((int) byteOffset + i, value);
+            }
+            return;
+        }
         int shift = shift(array);
         long end = byteOffset + sizeBytes;
         long head = Math.min(end, roundUp(byteOffset, shift));

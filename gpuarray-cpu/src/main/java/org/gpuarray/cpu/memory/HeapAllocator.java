@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.memory;
 
 import java.lang.ref.SoftReference;
+import java.nio.ByteBuffer;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -122,9 +123,14 @@ public final class HeapAllocator implements Allocator {
         return new MemoryBlock(this, sizeBytes, true);
     }
 
-    /** Frees a module's variable. */
+    /** Frees a module's variable, or ends the use of the host's memory. */
     public void unload(MemoryBlock variable) {
         variable.free();
+    }
+
+    /** Returns memory over all bytes of a direct buffer, which is not counted as allocated and is ended by {@link #unload}. */
+    public MemoryBlock share(ByteBuffer bytes) {
+        return new MemoryBlock(this, bytes);
     }
 
     @Override

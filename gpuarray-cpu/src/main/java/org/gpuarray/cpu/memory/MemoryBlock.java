@@ -1,9 +1,11 @@
 package org.gpuarray.cpu.memory;
 
-import org.gpuarray.cpu.check.CallSite;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.check.Shadow;
 import org.gpuarray.cpu.check.WrittenBytes;
+import org.gpuarray.device.CallSite;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
@@ -16,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A use as another kind converts the block: the same bytes, little endian, in an array of the other kind. So every
  * access of every kernel is to an array of the accessed type, which is what C2 vectorises. Programs that access one block
  * as two types in turn pay for a copy each time, and get the right bytes. A block of more bytes than an array holds is
- * never converted: kernels that access it as another kind are compiled again, for memory of any form.
+ * never converted: kernels that access it as another kind are compiled again, for memory of any form. So is one over a direct
+ * buffer of the host.
  *
  * <p>Invariant: a storage is replaced by one of another kind only while {@link HeapAllocator#gate()} is held for writing,
  * so whoever holds it for reading may keep the array. The first storage may be made while others read, since nobody can
@@ -28,6 +31,9 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
     private final HeapAllocator allocator;
     private final long sizeBytes;
     private final boolean ofModule;
+    /** Whether the bytes are a direct buffer of the host, which has no other form. */
+    private final boolean shared;
+
     private volatile @Nullable Storage storage;
     private volatile boolean freed;
     /** The call that made the block; empty unless memory is checked. */
@@ -48,9 +54,21 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
         this.allocator = allocator;
         this.sizeBytes = sizeBytes;
         this.ofModule = ofModule;
+        this.shared = false;
         this.madeAt = checks.memory() && !ofModule ? CallSite.ofUser() : "";
         this.written =
                 checks.init() && !ofModule && sizeBytes > 0 && !isLarge() ? new WrittenBytes((int) sizeBytes) : null;
+    }
+
+    /** A block over all bytes of a direct buffer, which kernels for memory of any form use in place. */
+    MemoryBlock(HeapAllocator allocator, ByteBuffer bytes) {
+        this.allocator = allocator;
+        this.sizeBytes = bytes.capacity();
+        this.ofModule = false;
+        this.shared = true;
+        this.madeAt = "";
+        this.written = null;
+        this.storage = new Storage(Kind.ANY, bytes.duplicate().clear().order(ByteOrder.LITTLE_ENDIAN), Storage.NO_TAIL);
     }
 
     @Override
@@ -75,9 +93,9 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
         return isOf(now, kind) ? now.array() : null;
     }
 
-    /** Returns whether the bytes do not fit one Java array. */
+    /** Returns whether the bytes are not one Java array, since none holds them or they are the host's. */
     private boolean isLarge() {
-        return sizeBytes > allocator.largestElements();
+        return shared || sizeBytes > allocator.largestElements();
     }
 
     /**

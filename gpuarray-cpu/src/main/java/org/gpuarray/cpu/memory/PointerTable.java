@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.memory;
 
+import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
@@ -43,13 +44,14 @@ public final class PointerTable {
         final int part;
 
         final @Nullable Owner owner;
-        final @Nullable WeakReference<Object> array;
+        /** The array that has the slot for itself; null if memory or nothing has it. */
+        final @Nullable Key array;
         /** The owner's array at the last look-up. */
         volatile @Nullable Object last;
         /** What the memory was, once it is freed; empty if that is not known. */
         String past = "";
 
-        Slot(int use, int part, @Nullable Owner owner, @Nullable WeakReference<Object> array) {
+        Slot(int use, int part, @Nullable Owner owner, @Nullable Key array) {
             this.use = use;
             this.part = part;
             this.owner = owner;
@@ -59,7 +61,7 @@ public final class PointerTable {
         @Nullable
         Object find() {
             Owner memory = owner;
-            WeakReference<Object> own = array;
+            Key own = array;
             return memory != null ? memory.arrayOrNull() : own == null ? null : own.get();
         }
     }
@@ -97,10 +99,12 @@ public final class PointerTable {
     /** Returns the address of the first byte of an array that is no allocation's: shared or local memory. */
     public static synchronized long address(Object array) {
         forgetDead();
-        Integer known = NUMBERS.get(new Key(array, null));
+        Key key = new Key(array, DEAD);
+        Integer known = NUMBERS.get(key);
         if (known == null || slots[known].find() != array) {
-            known = give(new Slot(0, 0, null, new WeakReference<>(array)));
-            NUMBERS.put(new Key(array, DEAD), known);
+            known = give(new Slot(0, 0, null, key));
+            NUMBERS.remove(key); // an older key of the array would stay
+            NUMBERS.put(key, known);
         }
         return head(known);
     }
@@ -122,6 +126,12 @@ public final class PointerTable {
     /** Returns how many consecutive slots memory needs, so that every offset into it falls into one of them. */
     private static int parts(Owner owner) {
         return (int) ((owner.sizeBytes() + (1L << 31)) >>> 32) + 1;
+    }
+
+    /** Returns how many addresses there are. */
+    public static synchronized long count() {
+        forgetDead();
+        return given - 1L - FREE.size();
     }
 
     /** Returns whether some address has an offset of more than 32 bits. */
@@ -179,9 +189,9 @@ public final class PointerTable {
     }
 
     private static void forgetDead() {
-        for (Object dead = DEAD.poll(); dead != null; dead = DEAD.poll()) {
+        for (Reference<?> dead = DEAD.poll(); dead != null; dead = DEAD.poll()) {
             Integer slot = NUMBERS.remove((Key) dead);
-            if (slot != null && slots[slot].array != null && slots[slot].find() == null) {
+            if (slot != null && slots[slot].array == dead) { // else memory has freed it, and another may have it
                 FREE.add(slot);
             }
         }

@@ -1,13 +1,20 @@
 package org.gpuarray.cpu.memory;
 
+import java.util.Arrays;
 import org.gpuarray.device.Counters;
+import org.gpuarray.device.Device;
 import org.gpuarray.device.HostData;
+import org.gpuarray.device.Rows;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Copies between host and blocks, and among blocks. They run in the caller's thread, synchronized with launches and copies
  * of other threads. A block without an array takes the kind of what is copied into it.
  */
 public final class Transfers {
+    /** The most elements that a row is filled with at a time. */
+    private static final long PATTERN_ITEMS = 1 << 14;
+
     private final Gate gate;
 
     public Transfers(HeapAllocator allocator) {
@@ -55,6 +62,97 @@ public final class Transfers {
             });
         }
         to.markWritten(toByte, size);
+    }
+
+    /** What boxes are copied from or to: a block, or bytes of the host or of an array for textures. */
+    public record Bytes(@Nullable MemoryBlock block, Object data, Kind kind, long startByte) {
+        public static Bytes of(MemoryBlock block, long startByte) {
+            return new Bytes(block, block, Kind.I8, startByte);
+        }
+
+        public static Bytes of(HostData data) {
+            return new Bytes(null, dataOf(data), kindOf(data), startOf(data));
+        }
+
+        public static Bytes of(byte[] texels) {
+            return new Bytes(null, texels, Kind.I8, 0);
+        }
+    }
+
+    /** Copies a box, row by row. */
+    public void copy(Device.BoxCopy box, Bytes from, Bytes to) {
+        for (long plane = 0; plane < box.depth(); plane++) {
+            for (long row = 0; row < box.height(); row++) {
+                long fromByte = from.startByte + box.source().byteOf(row, plane);
+                long toByte = to.startByte + box.target().byteOf(row, plane);
+                copyRow(from, fromByte, to, toByte, box.widthBytes());
+            }
+        }
+        long sizeBytes = box.widthBytes() * box.height() * box.depth();
+        if (box.from() instanceof Device.Place.OnHost) {
+            Counters.BYTES_TO_DEVICE.add(sizeBytes);
+        } else if (box.to() instanceof Device.Place.OnHost) {
+            Counters.BYTES_TO_HOST.add(sizeBytes);
+        }
+    }
+
+    private void copyRow(Bytes from, long fromByte, Bytes to, long toByte, long size) {
+        MemoryBlock source = from.block;
+        MemoryBlock target = to.block;
+        if (source != null && target != null) {
+            copy(target, toByte, source, fromByte, size);
+        } else if (target != null) {
+            check("copy to", target, toByte, size);
+            run(target, from.kind, toByte, size, storage -> {
+                ArrayBytes.copy(from.data, fromByte, storage.array(), toByte, size);
+            });
+            target.markWritten(toByte, size);
+        } else if (source != null) {
+            check("copy from", source, fromByte, size);
+            run(source, to.kind, fromByte, size, storage -> {
+                ArrayBytes.copy(storage.array(), fromByte, to.data, toByte, size);
+            });
+        } else {
+            ArrayBytes.copy(from.data, fromByte, to.data, toByte, size);
+        }
+    }
+
+    /** Sets the elements of rows to the low bits of {@code value}. */
+    public void fill(MemoryBlock to, long toByte, Rows rows, int value) {
+        check("fill", to, toByte, rows.spanBytes());
+        to.checkUsable();
+        if (rows.isEmpty()) {
+            return;
+        }
+        Object pattern = pattern(rows, value);
+        Kind kind = rows.itemBytes() == 1 ? Kind.I8 : rows.itemBytes() == 2 ? Kind.I16 : Kind.I32;
+        long patternBytes = Math.min(rows.width(), PATTERN_ITEMS) * rows.itemBytes();
+        for (long row = 0; row < rows.height(); row++) {
+            long start = toByte + row * rows.pitchBytes();
+            run(to, kind, start, rows.rowBytes(), storage -> {
+                for (long at = 0; at < rows.rowBytes(); at += patternBytes) {
+                    long size = Math.min(patternBytes, rows.rowBytes() - at);
+                    ArrayBytes.copy(pattern, 0, storage.array(), start + at, size);
+                }
+            });
+            to.markWritten(start, rows.rowBytes());
+        }
+    }
+
+    private static Object pattern(Rows rows, int value) {
+        int items = (int) Math.min(rows.width(), PATTERN_ITEMS);
+        if (rows.itemBytes() == 1) {
+            byte[] bytes = new byte[items];
+            Arrays.fill(bytes, (byte) value);
+            return bytes;
+        } else if (rows.itemBytes() == 2) {
+            short[] shorts = new short[items];
+            Arrays.fill(shorts, (short) value);
+            return shorts;
+        }
+        int[] ints = new int[items];
+        Arrays.fill(ints, value);
+        return ints;
     }
 
     /** Copies {@code sizeBytes} bytes from one block to another, or within one. */

@@ -68,6 +68,9 @@ final class Calls {
             return PrintfCall.call(unit, arguments, e);
         }
         List<FunctionSymbol> associated = qualified ? List.of() : associated(Syntax.plain(name), arguments);
+        if (found.isEmpty() && Syntax.isHeapOperator(Syntax.plain(name))) {
+            return unit.heap().call(Syntax.plain(name), arguments, e);
+        }
         if (found.isEmpty() && associated.isEmpty()) {
             throw unit.names.undefined(name, scope);
         }

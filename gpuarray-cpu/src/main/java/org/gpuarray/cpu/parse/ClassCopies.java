@@ -110,6 +110,40 @@ final class ClassCopies {
                 position);
     }
 
+    /**
+     * Adds the initialisation of an object by a value. What a constructor makes it makes in the object itself, if copies of its
+     * class run code: such an object may know its own address.
+     */
+    void place(Expr target, Expr value, ClassType type, List<Stmt> into, SourcePosition at) {
+        Expr.Call made = isPlain(type, false) ? null : construction(value);
+        if (made == null || !(value instanceof Expr.Sequence sequence)) {
+            into.add(new Stmt.Evaluate(new Expr.Assign(target, value, at), at));
+            return;
+        }
+        Expr zeros = ((Stmt.Declare) sequence.statements().get(0)).initial();
+        if (zeros != null) {
+            into.add(new Stmt.Evaluate(new Expr.Assign(target, zeros, at), at));
+        }
+        List<Expr> arguments = new ArrayList<>(made.arguments());
+        arguments.set(0, new Expr.AddressOf(target, at));
+        into.add(new Stmt.Evaluate(new Expr.Call(made.function(), arguments, made.at()), at));
+    }
+
+    /** Returns the call that makes a value in a variable of its own; null if it is made in another way. */
+    private static Expr.@Nullable Call construction(Expr value) {
+        return value instanceof Expr.Sequence sequence
+                        && sequence.result() instanceof Expr.Var made
+                        && sequence.statements().size() == 2
+                        && sequence.statements().get(0) instanceof Stmt.Declare declare
+                        && declare.variable() == made.variable()
+                        && sequence.statements().get(1) instanceof Stmt.Evaluate evaluate
+                        && evaluate.expression() instanceof Expr.Call call
+                        && call.arguments().get(0) instanceof Expr.AddressOf self
+                        && self.lvalue().equals(made)
+                ? call
+                : null;
+    }
+
     /** Assigns to an object of a class that declares no assignment. */
     Operand assign(Operand target, Operand value, IASTNode at, IASTNode valueAt) {
         ClassType type = (ClassType) target.type().bare();

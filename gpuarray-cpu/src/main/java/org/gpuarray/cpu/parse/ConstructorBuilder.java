@@ -109,7 +109,7 @@ final class ConstructorBuilder {
             Expr value = one != null && one.getInitializer() instanceof IASTInitializerList list && !copies
                     ? unit.initializers.fromList(QualType.of(type), Operand.braces(list, scope), at)
                     : unit.initializers.fromArguments(QualType.of(type), arguments, at);
-            into.add(new Stmt.Evaluate(new Expr.Assign(object, value, position), position));
+            unit.copies.place(object, value, type, into, position);
             return;
         }
         Expr call = unit.initializers.constructAt(object, type, arguments, at);
@@ -153,6 +153,10 @@ final class ConstructorBuilder {
         }
         Expr value = unit.initializers.value(
                 field.type().isReference() ? field.type() : field.type().unqualified(), initializer, around, at);
-        into.add(new Stmt.Evaluate(new Expr.Assign(target, value, position), position));
+        if (field.type().bare() instanceof ClassType type) {
+            unit.copies.place(target, value, type, into, position);
+        } else {
+            into.add(new Stmt.Evaluate(new Expr.Assign(target, value, position), position));
+        }
     }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,6 +43,11 @@ public final class CudaParser {
 
     private CudaParser() {}
 
+    /** Returns the names of CUDA's headers that programs may include. */
+    public static Set<String> headers() {
+        return SystemHeaders.names();
+    }
+
     /**
      * Returns the typed tree of a text.
      *
@@ -70,6 +76,7 @@ public final class CudaParser {
         String fileName = source.fileName();
         SourceFiles files = new SourceFiles(fileName, source.text());
         Translation unit = new Translation(files, new Diagnostics(fileName, files));
+        unit.setHeap(new HeapObjects(unit));
         KernelNames names = new KernelNames(unit, source.kernels());
         List<Program.Kernel> kernels = List.of();
         try {

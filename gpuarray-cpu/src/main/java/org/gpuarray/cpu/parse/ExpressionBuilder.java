@@ -19,12 +19,10 @@ import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.IASTProblemExpression;
 import org.eclipse.cdt.core.dom.ast.IASTTypeIdExpression;
 import org.eclipse.cdt.core.dom.ast.IASTUnaryExpression;
-import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeleteExpression;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDesignatedInitializer;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFieldReference;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFoldExpression;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTLambdaExpression;
-import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTNewExpression;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTPackExpansionExpression;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTSimpleTypeConstructorExpression;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateId;
@@ -110,10 +108,11 @@ final class ExpressionBuilder {
         if (e instanceof ICPPASTPackExpansionExpression) {
             throw new Problem(e, "a pack expansion is not allowed here");
         }
-        if (e instanceof ICPPASTNewExpression || e instanceof ICPPASTDeleteExpression) {
-            throw Problem.unsupported(e, "new and delete are");
+        Operand heap = unit.heap().build(e, scope);
+        if (heap == null) {
+            throw Problem.unknown(e);
         }
-        throw Problem.unknown(e);
+        return heap;
     }
 
     private Operand id(IASTIdExpression e, Scope scope) {

@@ -114,7 +114,7 @@ final class FunctionDeclarations {
                     ? FunctionSymbol.Kind.DESTRUCTOR
                     : FunctionSymbol.Kind.CONSTRUCTOR;
         }
-        return specifier.getStorageClass() == IASTDeclSpecifier.sc_static
+        return specifier.getStorageClass() == IASTDeclSpecifier.sc_static || Syntax.isHeapOperator(Syntax.plain(name))
                 ? FunctionSymbol.Kind.STATIC_METHOD
                 : FunctionSymbol.Kind.METHOD;
     }

@@ -20,6 +20,7 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
 import org.gpuarray.cpu.tree.Function;
 import org.gpuarray.cpu.tree.Program;
+import org.gpuarray.device.ParameterType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -378,7 +379,10 @@ final class FunctionTable {
                 List<String> declarations = instance.parameters().stream()
                         .map(parameter -> parameter.type().declaration(parameter.name()))
                         .toList();
-                result.add(new Program.Kernel(name, tree, declarations, maxThreads(instance)));
+                List<ParameterType> types = instance.parameters().stream()
+                        .map(parameter -> unit.parameterTypes.of(parameter.type()))
+                        .toList();
+                result.add(new Program.Kernel(name, tree, declarations, types, maxThreads(instance)));
             }
         });
         return result;

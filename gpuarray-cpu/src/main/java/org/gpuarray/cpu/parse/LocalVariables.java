@@ -123,7 +123,12 @@ final class LocalVariables {
         if (early == null) {
             scope.replace(name, symbol);
         }
-        into.add(new Stmt.Declare(variable, initial, at));
+        if (complete.bare() instanceof ClassType owner && !unit.copies.isPlain(owner, false)) {
+            into.add(new Stmt.Declare(variable, null, at));
+            unit.copies.place(new Expr.Var(variable, at), initial, owner, into, at);
+        } else {
+            into.add(new Stmt.Declare(variable, initial, at));
+        }
         unit.destructors.keep(new Expr.Var(variable, at), complete, scope, declarator);
         if (specifier.isConstexpr() && symbol.constant() == null) {
             unit.variables.define(symbol, unit.constants.initial(initial, variable.type()), declarator);
@@ -150,8 +155,7 @@ final class LocalVariables {
         List<Operand> operands = unit.expressions.arguments(arguments.getArguments(), scope);
         Expr.Var object = new Expr.Var(variable, position);
         if (operands.size() == 1 && operands.get(0).type().bare() == owner) {
-            Expr copy = unit.copies.copy(operands.get(0), owner, at);
-            into.add(new Stmt.Evaluate(new Expr.Assign(object, copy, position), position));
+            unit.copies.place(object, unit.copies.copy(operands.get(0), owner, at), owner, into, position);
             return;
         }
         Expr call = unit.initializers.constructAt(object, owner, operands, at);

@@ -2,7 +2,6 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
@@ -21,9 +20,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Resolves names in the text: plain, qualified, or with template arguments. */
 final class NameResolver {
-    /** Functions that allocate memory in kernels: CUDA has them, this device does not. */
-    private static final Set<String> HEAP = Set.of("malloc", "free");
-
     private final Translation unit;
 
     NameResolver(Translation unit) {
@@ -74,9 +70,7 @@ final class NameResolver {
             return new Problem(
                     Syntax.last(name), "%s \"%s\" has no member \"%s\"".formatted(what, owner, Syntax.plain(name)));
         }
-        return HEAP.contains(Syntax.plain(name))
-                ? Problem.unsupported(name, Syntax.plain(name) + " is")
-                : new Problem(name, "identifier \"%s\" is undefined".formatted(Syntax.plain(name)));
+        return new Problem(name, "identifier \"%s\" is undefined".formatted(Syntax.plain(name)));
     }
 
     /** Returns the scope that a qualified name's qualifier names. */

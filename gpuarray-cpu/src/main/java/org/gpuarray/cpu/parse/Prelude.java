@@ -74,6 +74,10 @@ final class Prelude {
                 .replace("a16", shortName);
     }
 
+    static Set<String> headerNames() {
+        return HEADERS.keySet();
+    }
+
     static boolean isOurs(String file) {
         return file.equals(FILE) || HEADERS.containsKey(file);
     }

@@ -22,6 +22,11 @@ final class Syntax {
         return last instanceof ICPPASTTemplateId id ? id.getTemplateName().toString() : last.toString();
     }
 
+    /** Returns whether a function of this name allocates or frees memory. */
+    static boolean isHeapOperator(String name) {
+        return name.startsWith("operator new") || name.startsWith("operator delete");
+    }
+
     /** Returns the expression inside of all its parentheses. */
     static IASTExpression unbracketed(IASTExpression e) {
         IASTExpression inner = e;

@@ -4,9 +4,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** CUDA's headers that kernels include. Those of C and C++ come with the program. */
 final class SystemHeaders {
@@ -21,6 +23,13 @@ final class SystemHeaders {
             "cooperative_groups/memcpy_async.h");
 
     private SystemHeaders() {}
+
+    /** Returns the names of all. */
+    static Set<String> names() {
+        Set<String> names = new HashSet<>(FILES);
+        names.addAll(Prelude.headerNames());
+        return names;
+    }
 
     /**
      * Returns the texts of those of the library's headers that some text mentions, and of the headers that they include.

@@ -49,6 +49,7 @@ final class Translation {
     final StatementBuilder statements = new StatementBuilder(this);
     final DeclarationBuilder declarations = new DeclarationBuilder(this);
     final VariableTypes variableTypes = new VariableTypes(this);
+    final ParameterTypes parameterTypes = new ParameterTypes(mapper);
     final VariableSizes sizes = new VariableSizes(mapper);
     final VariableBuilder variables = new VariableBuilder(this);
     final Conditionals conditionals = new Conditionals(this);
@@ -61,6 +62,7 @@ final class Translation {
     final Set<String> variableTemplates = new HashSet<>();
 
     private @Nullable IASTNode ast;
+    private @Nullable HeapExpressions heap;
 
     Translation(SourceFiles files, Diagnostics diagnostics) {
         this.files = files;
@@ -70,6 +72,18 @@ final class Translation {
     /** Sets the syntax tree. */
     void setAst(IASTNode whole) {
         ast = whole;
+    }
+
+    /** Sets what builds {@code new} and {@code delete}. */
+    void setHeap(HeapExpressions expressions) {
+        heap = expressions;
+    }
+
+    HeapExpressions heap() {
+        if (heap == null) {
+            throw new IllegalStateException("no heap yet");
+        }
+        return heap;
     }
 
     /** Returns the syntax tree of the whole text. */

@@ -28,6 +28,7 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTPointerToMember;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTReferenceOperator;
 import org.gpuarray.cpu.tree.Expr;
+import org.jspecify.annotations.Nullable;
 
 /** Builds types from declaration specifiers and declarators. */
 final class TypeBuilder {
@@ -40,6 +41,28 @@ final class TypeBuilder {
 
     QualType typeId(IASTTypeId typeId, Scope scope) {
         return declarator(specifier(typeId.getDeclSpecifier(), scope), typeId.getAbstractDeclarator(), scope);
+    }
+
+    /** Returns the type of the objects that {@code new} makes: for an array that of its elements. */
+    QualType made(IASTTypeId typeId, Scope scope) {
+        IASTArrayModifier first = firstBound(typeId);
+        if (first == null || !(typeId.getAbstractDeclarator() instanceof IASTArrayDeclarator array)) {
+            return typeId(typeId, scope);
+        }
+        QualType type = pointers(specifier(typeId.getDeclSpecifier(), scope), array, scope);
+        IASTArrayModifier[] modifiers = array.getArrayModifiers();
+        for (int i = modifiers.length - 1; i > 0; i--) {
+            type = array(type, modifiers[i], scope);
+        }
+        return type;
+    }
+
+    /** Returns the bound of an array that {@code new} makes, which need not be constant; null if it makes none. */
+    static @Nullable IASTArrayModifier firstBound(IASTTypeId typeId) {
+        return typeId.getAbstractDeclarator() instanceof IASTArrayDeclarator array
+                        && array.getNestedDeclarator() == null
+                ? array.getArrayModifiers()[0]
+                : null;
     }
 
     /** Returns the type a specifier names; a struct or enum that it defines is declared in {@code scope}. */

@@ -2,6 +2,7 @@ package org.gpuarray.cpu.tree;
 
 import java.util.List;
 import java.util.Map;
+import org.gpuarray.device.ParameterType;
 
 /**
  * A translation unit: its kernels, and the variables at namespace scope that they use. Functions are reached through calls.
@@ -37,9 +38,11 @@ public record Program(
      * A kernel.
      *
      * @param declarations each parameter as C++ writes it, for messages: {@code "const float *a"}
+     * @param types the type of each parameter, for the host
      * @param maxThreads from {@code __launch_bounds__}, else 1024
      */
-    public record Kernel(String name, Function function, List<String> declarations, int maxThreads) {}
+    public record Kernel(
+            String name, Function function, List<String> declarations, List<ParameterType> types, int maxThreads) {}
 
     /**
      * A variable at namespace scope with its initial value as bytes, zeros if it has none.

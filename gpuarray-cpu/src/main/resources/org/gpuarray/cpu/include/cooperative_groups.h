@@ -162,6 +162,13 @@ class thread_block : public thread_group {
 
 __device__ inline thread_block this_thread_block() { return thread_block(); }
 
+// Tiles of several warps have shared memory of their own here, so a program's is left alone.
+template <unsigned int MaxBlockSize = 1024> struct block_tile_memory {
+  unsigned long long words[MaxBlockSize / 32];
+};
+template <unsigned int MaxBlockSize>
+__device__ inline thread_block this_thread_block(block_tile_memory<MaxBlockSize> &memory) { return thread_block(); }
+
 class grid_group {
  public:
   __device__ bool is_valid() const { return __gpuarray_is_cooperative() != 0; }
@@ -217,7 +224,7 @@ __device__ inline coalesced_group coalesced_threads() { return coalesced_group(_
 // Size neighbouring threads, a power of two, within a warp.
 template <unsigned int Size, typename Parent = void>
 class thread_block_tile : public thread_group {
-  static_assert(Size <= 32, "tiles of more than 32 threads are not supported on the CPU device");
+  static_assert(Size <= 32, "the size of a tile must be 512 at most");
   static_assert(Size > 0 && (Size & (Size - 1)) == 0, "the size of a tile must be a power of two");
 
   __device__ static unsigned int first() { return details::lane() & ~(Size - 1); }
@@ -248,8 +255,108 @@ class thread_block_tile : public thread_group {
   }
 };
 
+namespace details {
+// For each tile of several warps how many threads came to its barrier so far, and a word of each of its warps.
+struct TileWords {
+  unsigned int arrived[64];
+  unsigned int words[4][32];
+};
+__device__ inline TileWords &tileWords() {
+  __shared__ TileWords words;
+  return words;
+}
+
+// Size neighbouring threads, a power of two, of several warps.
+template <unsigned int Size>
+class multi_warp_tile {
+  static_assert(Size <= 512 && (Size & (Size - 1)) == 0, "the size of a tile must be a power of two, 512 at most");
+
+  unsigned int metaRank_;
+  unsigned int metaSize_;
+
+  __device__ static constexpr unsigned int kind() { return Size == 64 ? 0 : Size == 128 ? 1 : Size == 256 ? 2 : 3; }
+  __device__ static unsigned int *counter() { return tileWords().arrived + kind() * 16 + blockRank() / Size; }
+
+  // One word of each warp, by its first lane; the words of the tile's warps begin at the result.
+  __device__ unsigned int *shared(unsigned int word) const {
+    unsigned int *all = tileWords().words[kind()];
+    sync();
+    if (lane() == 0) all[blockRank() / 32] = word;
+    sync();
+    return all + blockRank() / Size * (Size / 32);
+  }
+
+ public:
+  __device__ multi_warp_tile(unsigned int metaRank, unsigned int metaSize) : metaRank_(metaRank), metaSize_(metaSize) {}
+  __device__ static void reset() {
+    if (thread_rank() == 0) *counter() = 0;
+  }
+  __device__ void sync() const {
+    unsigned int *count = counter();
+    __threadfence_block();
+    unsigned int all = (atomicAdd(count, 1u) / Size + 1) * Size;
+    while ((int) (*(volatile unsigned int *) count - all) < 0) {
+    }
+    __threadfence_block();
+  }
+  __device__ static constexpr unsigned int size() { return Size; }
+  __device__ static constexpr unsigned int num_threads() { return Size; }
+  __device__ static unsigned int thread_rank() { return blockRank() % Size; }
+  __device__ unsigned int meta_group_rank() const { return metaRank_; }
+  __device__ unsigned int meta_group_size() const { return metaSize_; }
+  // The value of a warp's first lane, for each warp of the tile: by words, or by bytes where it is no whole words.
+  template <typename T> __device__ void gather(T v, T *values) const {
+    if constexpr (sizeof(T) % 4 == 0) {
+      gatherParts<unsigned int>(v, values);
+    } else {
+      gatherParts<unsigned char>(v, values);
+    }
+  }
+  template <typename Part, typename T> __device__ void gatherParts(T v, T *values) const {
+    for (int i = 0; i < (int) (sizeof(T) / sizeof(Part)); i++) {
+      const unsigned int *words = shared(reinterpret_cast<const Part *>(&v)[i]);
+      for (int warp = 0; warp < (int) (Size / 32); warp++) reinterpret_cast<Part *>(&values[warp])[i] = (Part) words[warp];
+    }
+  }
+  template <typename T> __device__ T shfl(T v, int rank) const {
+    T values[Size / 32];
+    gather(shuffle(0xffffffffu, v, rank % 32, 32), values);
+    return values[(unsigned int) rank % Size / 32];
+  }
+  __device__ int any(int predicate) const {
+    unsigned int values[Size / 32];
+    gather(__ballot_sync(0xffffffffu, predicate), values);
+    for (int warp = 0; warp < (int) (Size / 32); warp++) if (values[warp] != 0) return 1;
+    return 0;
+  }
+  __device__ int all(int predicate) const { return !any(!predicate); }
+};
+}
+
+template <typename Parent> class thread_block_tile<64, Parent> : public details::multi_warp_tile<64> {
+ public:
+  __device__ thread_block_tile(unsigned int rank, unsigned int count) : details::multi_warp_tile<64>(rank, count) {}
+};
+template <typename Parent> class thread_block_tile<128, Parent> : public details::multi_warp_tile<128> {
+ public:
+  __device__ thread_block_tile(unsigned int rank, unsigned int count) : details::multi_warp_tile<128>(rank, count) {}
+};
+template <typename Parent> class thread_block_tile<256, Parent> : public details::multi_warp_tile<256> {
+ public:
+  __device__ thread_block_tile(unsigned int rank, unsigned int count) : details::multi_warp_tile<256>(rank, count) {}
+};
+template <typename Parent> class thread_block_tile<512, Parent> : public details::multi_warp_tile<512> {
+ public:
+  __device__ thread_block_tile(unsigned int rank, unsigned int count) : details::multi_warp_tile<512>(rank, count) {}
+};
+
 template <unsigned int Size>
 __device__ inline thread_block_tile<Size, thread_block> tiled_partition(const thread_block &block) {
+  if constexpr (Size > 32) {
+    __syncthreads();
+    details::multi_warp_tile<Size>::reset();
+    __syncthreads();
+  }
   return thread_block_tile<Size, thread_block>(block.thread_rank() / Size, (block.size() + Size - 1) / Size);
 }
 
@@ -257,6 +364,11 @@ template <unsigned int Size, unsigned int Whole, typename Parent>
 __device__ inline thread_block_tile<Size, thread_block_tile<Whole, Parent>> tiled_partition(
     const thread_block_tile<Whole, Parent> &tile) {
   static_assert(Size <= Whole, "a tile cannot be larger than what it is a part of");
+  if constexpr (Size > 32) {
+    tile.sync();
+    if constexpr (Size != Whole) details::multi_warp_tile<Size>::reset();
+    tile.sync();
+  }
   return thread_block_tile<Size, thread_block_tile<Whole, Parent>>(tile.thread_rank() / Size, Whole / Size);
 }
 

@@ -12,6 +12,7 @@ import org.gpuarray.cpu.jit.CompiledKernel;
 import org.gpuarray.cpu.jit.CompiledProgram;
 import org.gpuarray.cpu.jit.JitCompiler;
 import org.gpuarray.cpu.jit.KernelCode;
+import org.gpuarray.cpu.memory.KernelHeap;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.parse.CudaParser;
 import org.gpuarray.cpu.tree.Program;
@@ -122,7 +123,7 @@ public final class Launch {
     }
 
     LaunchArguments arguments(Object... values) {
-        LaunchArguments arguments = new LaunchArguments(kernel.code(), new Cancellation(() -> false));
+        LaunchArguments arguments = new LaunchArguments(kernel.code(), new Cancellation(() -> false), new KernelHeap());
         for (int i = 0; i < values.length; i++) {
             Object value = values[i];
             if (value instanceof Float f) {

@@ -13,6 +13,7 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.StructType;
 import org.gpuarray.cpu.tree.Variable;
+import org.gpuarray.device.ParameterType;
 
 /** Short forms for typed trees written by hand. Each statement made by {@link #line} stands on a line of its own. */
 final class Tree {
@@ -162,6 +163,10 @@ final class Tree {
         Function function = new Function(name, ScalarType.VOID, parameters, true, at);
         function.define(block(body));
         List<String> declarations = parameters.stream().map(Variable::toString).toList();
-        return new Program(FILE, List.of(new Program.Kernel(name, function, declarations, 1024)), List.of(), lines);
+        List<ParameterType> types = parameters.stream()
+                .map(parameter -> new ParameterType(parameter.type().toString(), false, false, 0, 0))
+                .toList();
+        Program.Kernel kernel = new Program.Kernel(name, function, declarations, types, 1024);
+        return new Program(FILE, List.of(kernel), List.of(), lines);
     }
 }

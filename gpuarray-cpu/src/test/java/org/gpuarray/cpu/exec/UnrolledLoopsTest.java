@@ -213,7 +213,7 @@ class UnrolledLoopsTest {
                 "for (int i = 0; i < 3; i++) { if (n == 4) goto on; s = s * 31 + i; on:; } | 0 1 2",
                 "for (int i = 0; i < 3; i++) { for (int j = 0; j < n; j++) s = s * 31 + j; } | 0 1 2 0 1 2 0 1 2",
                 "for (int i = 0; i < 3; i++) { __syncthreads(); s = s * 31 + i; } | 0 1 2",
-                "int z[3]; for (int i = 0; i < 3; i++) z[i] = n; s = s * 31 + z[1]; | 3",
+                "int z[3]; for (int i = 0; i < 3; i++) z[i] = n; s = s * 31 + z[n - 1]; | 3",
                 "switch (n) { case 3: for (int i = 0; i < 3; i++) { s = s * 31 + i; case 9:; } } | 0 1 2",
                 "while (s > 1000000000u) s = s * 31; s = s * 31 + n; | 3"
             })

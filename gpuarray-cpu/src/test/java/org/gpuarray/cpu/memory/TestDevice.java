@@ -10,6 +10,7 @@ import org.gpuarray.device.GpuModule;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.Image;
 import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.device.Rows;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.Target;
 import org.gpuarray.device.Toolchain;
@@ -68,7 +69,7 @@ final class TestDevice implements Device {
     }
 
     @Override
-    public Stream newStream() {
+    public Stream newStream(int priority) {
         throw new UnsupportedOperationException();
     }
 
@@ -89,6 +90,26 @@ final class TestDevice implements Device {
 
     @Override
     public void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, Stream stream) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void copy(BoxCopy copy, Stream on, boolean wait) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void fill(DeviceMemory to, long toByte, Rows rows, int value, Stream stream) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public long address(DeviceMemory memory) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public DeviceMemory.Range at(long address, long sizeBytes) {
         throw new UnsupportedOperationException();
     }
 

@@ -22,7 +22,7 @@ class ClassCopiesTest {
     void copy_copiesEachMemberInItsWay() {
         String tree = Trees.print(OWN + " __global__ void k(int *y) { B b; B c = b; y[0] = c.a.v; }");
         assertThat(tree)
-                .contains("B::B(&$tmp, &b);")
+                .contains("B c;\n  B::B(&c, &b);")
                 .contains(
                         "void B::B(B * this, B * other) {\n  this->plain = other->plain;\n  A::A(&this->a, &other->a);")
                 .contains("A::A((this->row + $i), (other->row + $i));");

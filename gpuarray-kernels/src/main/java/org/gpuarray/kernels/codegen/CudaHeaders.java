@@ -33,6 +33,8 @@ public final class CudaHeaders {
             "reduce.cuh",
             "reduce-serial.cuh",
             "scan.cuh",
+            "segment.cuh",
+            "sequences.cuh",
             "tile.cuh",
             "vector.cuh",
             "warp.cuh",

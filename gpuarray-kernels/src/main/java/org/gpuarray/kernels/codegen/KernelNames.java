@@ -58,7 +58,8 @@ public final class KernelNames {
             name.add(analysis.reductions.get(i).word());
         }
         if (analysis.spec.isScan()) {
-            name.add("cum" + analysis.scan().op().numpyName());
+            Reduction scan = analysis.scan();
+            name.add(scan.user() == null ? "cum" + scan.word() : scan.word());
         } else if (name.isEmpty()) {
             name.add("map");
         }

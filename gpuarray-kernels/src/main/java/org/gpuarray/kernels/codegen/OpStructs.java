@@ -37,8 +37,8 @@ public final class OpStructs {
         CudaType wide = r.wide();
         return STRUCT.fill(
                 "name", r.opName(),
-                "element", element.cudaName(),
-                "wide", wide.cudaName(),
+                "element", r.isSegmented() ? r.wideName() : element.cudaName(),
+                "wide", r.wideName(),
                 "elementIdentity", r.elementIdentity(),
                 "identity", r.identity(),
                 "widened", r.widened("v"),
@@ -47,6 +47,6 @@ public final class OpStructs {
                                 ? ""
                                 : "static __device__ Element combine(const Element a, const Element b) { return "
                                         + r.combinedElements("a", "b") + "; }",
-                "combined", r.combined("a", "b"));
+                "combined", r.isSegmented() ? r.combinedSegments() : r.combined("a", "b"));
     }
 }

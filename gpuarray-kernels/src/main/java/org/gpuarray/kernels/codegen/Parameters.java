@@ -185,7 +185,7 @@ public final class Parameters {
             case OUTPUT ->
                 CudaType.of(analysis.spec.outputs().get(parameter.operand()).type())
                                 .memoryName() + "*";
-            case PARTIALS -> analysis.combined().get(parameter.operand()).wide().cudaName() + "*";
+            case PARTIALS -> analysis.combined().get(parameter.operand()).wideName() + "*";
             case TICKETS -> "unsigned int*";
             case ERRORS, STATE -> "unsigned long long*";
             case SCALAR -> {

@@ -196,7 +196,7 @@ public final class ReduceBody {
         return out.toString();
     }
 
-    /** Returns whether one element's work is short enough to be written four times over. */
+    /** Returns whether one element's work is short enough to be there four times over. */
     public boolean isShort() {
         return ownSteps() <= MAX_UNROLLED_STEPS;
     }
@@ -211,28 +211,20 @@ public final class ReduceBody {
     }
 
     /**
-     * Writes four elements, then a line for each reduction with the groups' values.
+     * Writes a loop over a few elements under a result, which leaves each reduction's values in an array {@code x0, x1, …}.
      *
-     * @param linear the reduced indices of the four
-     * @param element the expression of an input's element at one of the four, given its reduced coordinates
-     * @param assign the line for a reduction, given its group's value in parentheses
+     * @param count how many they are
+     * @param linear the reduced index of element {@code q}
+     * @param load the expression of an input's element, given the summands along the reduced dimensions
      */
-    public void perGroup(
-            SourceWriter out,
-            List<String> linear,
-            BiFunction<Integer, List<String>, String> element,
-            BiFunction<Reduction, String, String> assign) {
-        List<StepWriter> four = new ArrayList<>();
-        for (int k = 0; k < 4; k++) {
-            List<String> coordinates = List.of(linear.get(k));
-            four.add(steps().suffix("_" + k)
-                    .written(written)
-                    .write(out, analysis.perElement, input -> element.apply(input, coordinates)));
-        }
+    public void perElements(
+            SourceWriter out, int count, String linear, BiFunction<Integer, List<String>, String> load) {
         for (Reduction r : analysis.reductions) {
-            String[] v = four.stream().map(steps -> converted(r, steps)).toArray(String[]::new);
-            out.line("%s;", assign.apply(r, r.four(v[0], v[1], v[2], v[3])));
+            out.line("%s x%d[%d];", r.element().cudaName(), r.number(), count);
         }
+        out.line("#pragma unroll").open("for (int q = 0; q < %d; q++)", count);
+        perElement(out, steps(), linear, load, (r, value) -> "x" + r.number() + "[q] = " + value);
+        out.close();
     }
 
     /** Returns what a reduction takes of a written element. */
@@ -241,17 +233,6 @@ public final class ReduceBody {
         return r.element() == CudaType.PLACED
                 ? r.element().pair(steps.value(r.key()), "(unsigned long long) " + value)
                 : r.asElement(CudaType.of(spec.typeOf(r.argument())), value);
-    }
-
-    private String converted(Reduction r, StepWriter steps) {
-        CudaType type = CudaType.of(spec.typeOf(r.argument()));
-        if (r.element().isPair()) {
-            return element(r, steps);
-        }
-        String value = steps.value(r.argument());
-        return type.cudaName().equals(r.element().cudaName())
-                ? value
-                : "(" + r.element().cudaName() + ") " + value;
     }
 
     /** Writes what runs on the results {@code r0, r1, …} of one kept index. */

@@ -1,5 +1,6 @@
 package org.gpuarray.kernels.codegen;
 
+import java.util.Objects;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.UserReduction;
 import org.gpuarray.plan.KernelSpec;
@@ -32,8 +33,22 @@ public record Reduction(
      * @param name the name of its function
      * @param combine what is called with two values
      * @param identity the expression of the value that changes none
+     * @param takesStart whether it is also called with whether the second value starts a segment
+     * @param isSegmented whether values are kept with whether a segment starts in them
      */
-    public record UserOp(String name, String combine, String identity) {}
+    public record UserOp(String name, String combine, String identity, boolean takesStart, boolean isSegmented) {}
+
+    /** The scan of {@code functions}' spec, as a reduction of the elements up to each. */
+    static Reduction of(int step, KernelSpec.Scanned scanned, DType argumentType, UserFunctions functions) {
+        UserReduction user = scanned.user();
+        KernelSpec.Reduced reduced = new KernelSpec.Reduced(scanned.op(), scanned.argument());
+        if (user == null) {
+            return of(0, step, reduced, argumentType, functions);
+        }
+        CudaType register = CudaType.of(argumentType).register();
+        UserOp calls = functions.op(user, scanned.starts() != KernelSpec.Scanned.NOWHERE);
+        return new Reduction(0, step, scanned.op(), scanned.argument(), reduced.by(), register, register, calls);
+    }
 
     /** A reduction of {@code functions}' spec. */
     static Reduction of(int number, int step, KernelSpec.Reduced reduced, DType argumentType, UserFunctions functions) {
@@ -43,7 +58,7 @@ public record Reduction(
                 : CudaType.of(argumentType).register();
         UserReduction user = reduced.user();
         if (user != null) {
-            UserOp calls = functions.op(user);
+            UserOp calls = functions.op(user, false);
             return new Reduction(number, step, op, reduced.argument(), reduced.by(), register, register, calls);
         } else if (op.isChoice()) {
             return new Reduction(number, step, op, reduced.argument(), reduced.by(), register, register, null);
@@ -96,14 +111,37 @@ public record Reduction(
         return user == null ? op.numpyName() : user.name();
     }
 
+    /** Returns whether values are kept with whether a segment starts in them. */
+    public boolean isSegmented() {
+        return user != null && user.isSegmented();
+    }
+
+    /** Returns the name of the type that wide values are kept in. */
+    public String wideName() {
+        return isSegmented() ? "Segment<" + wide.cudaName() + ">" : wide.cudaName();
+    }
+
+    /** Returns the bytes of that type. */
+    public int wideBytes() {
+        return isSegmented() ? 2 * wide.bytes() : wide.bytes();
+    }
+
+    /** Returns the expression of a wide value and whether a segment starts with it. */
+    public String segment(String value, String starts) {
+        return "segment_of<" + wide.cudaName() + ">(" + value + ", " + starts + ")";
+    }
+
     /** Returns the text of an element that changes no other. */
     public String elementIdentity() {
-        return user == null ? element.identity(op) : user.identity();
+        return user == null ? element.identity(op) : identity();
     }
 
     /** Returns the text of a wide value that changes no other. */
     public String identity() {
-        return user == null ? wide.identity(op) : user.identity();
+        if (user == null) {
+            return wide.identity(op);
+        }
+        return user.isSegmented() ? segment(user.identity(), "0") : user.identity();
     }
 
     /** Returns the expression, in parentheses or a call, that combines two wide values. */
@@ -121,8 +159,24 @@ public record Reduction(
         return user == null ? element.combined(op, left, right) : called(user, left, right);
     }
 
-    private static String called(UserOp user, String left, String right) {
-        return user.combine() + "(" + left + ", " + right + ")";
+    private String called(UserOp user, String left, String right) {
+        if (user.isSegmented()) {
+            return opName() + "::combine(" + left + ", " + right + ")";
+        }
+        return user.combine() + "(" + left + ", " + right + (user.takesStart() ? ", false" : "") + ")";
+    }
+
+    /** Returns the expression that combines two segmented values {@code a} and {@code b}. */
+    String combinedSegments() {
+        UserOp calls = Objects.requireNonNull(user);
+        String both = calls.combine() + "(a.value, b.value" + (calls.takesStart() ? ", b.starts != 0)" : ")");
+        String value = calls.takesStart() ? both : "b.starts != 0 ? b.value : (" + wide.cudaName() + ") " + both;
+        return segment(value, "a.starts | b.starts");
+    }
+
+    /** Returns the call that combines the four elements of an array, and widens the result. */
+    public String group(String array) {
+        return "group<" + opName() + ">(" + array + ", 1)";
     }
 
     /** Returns the call that combines four elements, or four wide values: {@code (a + b) + (c + d)}. */

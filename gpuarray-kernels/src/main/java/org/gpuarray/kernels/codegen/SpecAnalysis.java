@@ -70,7 +70,7 @@ public final class SpecAnalysis {
                                 && spec.outputs().size() == 1
                                 && spec.outputs().get(0).value() == step,
                         "the scan in step " + step + " is not alone");
-                arguments.set(scanned.argument());
+                KernelSpec.argumentsOf(scanned).forEach(arguments::set);
                 afterReduction = true;
             }
             dependent.set(step, afterReduction);
@@ -221,7 +221,6 @@ public final class SpecAnalysis {
     public Reduction scan() {
         int step = spec.steps().size() - 1;
         Scanned scanned = (Scanned) spec.steps().get(step);
-        Reduced reduced = new Reduced(scanned.op(), scanned.argument());
-        return Reduction.of(0, step, reduced, spec.typeOf(scanned.argument()), UserFunctions.of(spec));
+        return Reduction.of(step, scanned, spec.typeOf(scanned.argument()), UserFunctions.of(spec));
     }
 }

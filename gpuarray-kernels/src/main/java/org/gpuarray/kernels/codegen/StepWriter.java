@@ -232,7 +232,7 @@ public final class StepWriter {
                             .map(argument -> values[argument])
                             .toList());
         } else if (step instanceof Picked picked) {
-            return functions.picked(picked, values[picked.call()]);
+            return UserFunctions.picked((Called) spec.steps().get(picked.call()), picked, values[picked.call()]);
         }
         Apply apply = (Apply) step;
         Object[] operands =

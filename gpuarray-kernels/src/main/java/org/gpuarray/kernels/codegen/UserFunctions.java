@@ -6,15 +6,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.gpuarray.device.CompileException;
+import org.gpuarray.device.KernelSource;
 import org.gpuarray.expr.UserFunction;
 import org.gpuarray.expr.UserFunction.Parameter;
 import org.gpuarray.expr.UserReduction;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Called;
 import org.gpuarray.plan.KernelSpec.Reduced;
+import org.gpuarray.plan.KernelSpec.Scanned;
 import org.gpuarray.plan.KernelSpec.Step;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
@@ -51,43 +55,68 @@ public final class UserFunctions {
             }
             """);
 
+    private static final KernelTemplate CHECK = KernelTemplate.of("""
+            extern "C" __global__ void check(${parameters}) {
+              ${calls}
+            }
+            """);
+
     private static final Pattern MACRO = Pattern.compile("(?m)^[ \\t]*#[ \\t]*define[ \\t]+(\\w+)");
     private static final Pattern INCLUDE =
             Pattern.compile("(?m)^[ \\t]*#[ \\t]*include[ \\t]+[<\"][^>\"]+[>\"][ \\t]*$");
     private static final String INDEXER =
             "struct _Indexer { long long count; __device__ long long size() const { return count; } };";
 
-    private final KernelSpec spec;
     private final Map<UserFunction, String> namespaces = new LinkedHashMap<>();
+    /** The standard headers that the texts use, by their names. */
+    private final Map<String, String> headers;
 
-    private UserFunctions(KernelSpec spec) {
-        this.spec = spec;
+    private UserFunctions(List<UserFunction> functions) {
         Set<String> taken = new LinkedHashSet<>();
-        for (Step step : spec.steps()) {
-            for (UserFunction function : functionsOf(step)) {
-                if (!namespaces.containsKey(function)) {
-                    String plain = "user_" + function.name();
-                    String name = plain;
-                    for (int number = 2; !taken.add(name); number++) {
-                        name = plain + "_" + number;
-                    }
-                    namespaces.put(function, name);
+        for (UserFunction function : functions) {
+            if (!namespaces.containsKey(function)) {
+                String plain = "user_" + function.name();
+                String name = plain;
+                for (int number = 2; !taken.add(name); number++) {
+                    name = plain + "_" + number;
                 }
+                namespaces.put(function, name);
             }
         }
+        headers = functions.isEmpty() ? Map.of() : standardHeaders(functions);
+    }
+
+    private static Map<String, String> standardHeaders(List<UserFunction> functions) {
+        List<String> texts = new ArrayList<>();
+        for (UserFunction function : functions) {
+            texts.add(function.preamble());
+            texts.add(function.body());
+        }
+        return StandardHeaders.ofTexts(texts);
     }
 
     private static List<UserFunction> functionsOf(Step step) {
         if (step instanceof Called called) {
             return List.of(called.function());
         }
-        UserReduction user = step instanceof Reduced reduced ? reduced.user() : null;
+        UserReduction user = step instanceof Reduced reduced
+                ? reduced.user()
+                : step instanceof Scanned scanned ? scanned.user() : null;
         return user == null ? List.of() : List.of(user.combine(), user.identity());
     }
 
     /** Returns the functions that {@code spec} calls. */
     public static UserFunctions of(KernelSpec spec) {
-        return new UserFunctions(spec);
+        List<UserFunction> functions = new ArrayList<>();
+        for (Step step : spec.steps()) {
+            functions.addAll(functionsOf(step));
+        }
+        return new UserFunctions(functions);
+    }
+
+    /** Returns functions that no kernel calls yet. */
+    public static UserFunctions of(List<UserFunction> functions) {
+        return new UserFunctions(functions);
     }
 
     /** Returns the name of the type of a step's value. */
@@ -110,24 +139,28 @@ public final class UserFunctions {
         return namespaces.get(called.function()) + "::_call(" + String.join(", ", arguments) + ")";
     }
 
-    /** Returns what a reduction of the spec calls. */
-    Reduction.UserOp op(UserReduction reduction) {
+    /** Returns what a reduction or a scan of the spec calls. */
+    Reduction.UserOp op(UserReduction reduction, boolean isSegmented) {
         UserFunction combine = reduction.combine();
         return new Reduction.UserOp(
                 combine.name(),
                 namespaces.get(combine) + "::_call",
-                namespaces.get(reduction.identity()) + "::_call(0)");
+                namespaces.get(reduction.identity()) + "::_call(0)",
+                combine.inputs().size() > 2,
+                isSegmented);
     }
 
-    /** Returns the expression of one of several outputs. */
-    String picked(KernelSpec.Picked picked, String results) {
-        Called called = (Called) spec.steps().get(picked.call());
+    /** Returns the expression of one of several outputs of a call. */
+    static String picked(Called called, KernelSpec.Picked picked, String results) {
         return results + "." + called.function().outputs().get(picked.output()).name();
     }
 
     /** Returns what precedes the kernels: the files that users include, then a namespace for each function. */
     public String text() {
         Set<String> included = new LinkedHashSet<>();
+        if (headers.containsKey(StandardHeaders.IMPLICIT)) {
+            included.add("#include \"" + StandardHeaders.IMPLICIT + "\"");
+        }
         StringBuilder text = new StringBuilder();
         namespaces.forEach((function, namespace) -> {
             Matcher include = INCLUDE.matcher(function.preamble());
@@ -140,9 +173,58 @@ public final class UserFunctions {
         return files.isEmpty() ? text.toString() : files + "\n\n" + text;
     }
 
-    /** Returns those lines of {@link #text} that users did not write. */
+    /** Returns a program with its headers, and those of {@link #text}. */
+    public KernelSource program(String fileName, String program) {
+        KernelSource plain = CudaHeaders.program(fileName, program);
+        if (headers.isEmpty()) {
+            return plain;
+        }
+        Map<String, String> all = new TreeMap<>(headers);
+        all.putAll(plain.headers());
+        return new KernelSource(fileName, program, all, List.of());
+    }
+
+    /** Returns a program with a kernel that calls each function. */
+    public String calling() {
+        List<String> parameters = new ArrayList<>();
+        SourceWriter calls = new SourceWriter();
+        namespaces.forEach((function, namespace) -> {
+            List<String> arguments = new ArrayList<>();
+            for (Parameter input : function.inputs()) {
+                String name = "p" + parameters.size();
+                CudaType type = CudaType.of(input.type());
+                parameters.add("const " + (input.raw() ? type.memoryName() : type.cudaName()) + "* " + name);
+                arguments.add(input.raw() ? name : name + "[0]");
+            }
+            indices(function).forEach(index -> arguments.add("0ll"));
+            calls.line("%s::_call(%s);", namespace, String.join(", ", arguments));
+        });
+        String kernel = CHECK.fill("parameters", String.join(", ", parameters), "calls", calls.toString());
+        return CudaHeaders.includes(ownText()) + text() + kernel;
+    }
+
+    /** Returns a compiler's error with, before its message, the lines of users' texts that are wrong. */
+    public CompileException located(CompileException error, String fileName, String program) {
+        StringBuilder places = new StringBuilder();
+        for (CompileException.Diagnostic diagnostic : error.diagnostics()) {
+            String origin = diagnostic.file().equals(fileName) ? origin(program, diagnostic.line()) : null;
+            places.append(origin == null ? "" : origin + ": " + diagnostic.message() + "\n");
+        }
+        return places.length() == 0
+                ? error
+                : new CompileException(places + String.valueOf(error.getMessage()), error.diagnostics());
+    }
+
+    /** Returns the calls of headers' functions in {@link #text} that users did not write. */
     public String ownText() {
-        return namespaces.keySet().stream().map(UserFunctions::call).collect(Collectors.joining());
+        return namespaces.keySet().stream()
+                .map(function -> call(function) + (hasComplexOutput(function) ? "complex_from(" : ""))
+                .collect(Collectors.joining());
+    }
+
+    /** A class of complex numbers has no function that an output calls. */
+    private static boolean hasComplexOutput(UserFunction function) {
+        return function.outputs().stream().anyMatch(output -> output.type().isComplex());
     }
 
     /**
@@ -150,7 +232,7 @@ public final class UserFunctions {
      *
      * @param line counted from 1
      */
-    public @Nullable String origin(String program, int line) {
+    private @Nullable String origin(String program, int line) {
         for (Map.Entry<UserFunction, String> function : namespaces.entrySet()) {
             int from = program.indexOf("namespace " + function.getValue() + " {\n");
             String preamble = withoutIncludes(function.getKey().preamble()).stripTrailing();

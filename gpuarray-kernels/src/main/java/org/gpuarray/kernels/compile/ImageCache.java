@@ -20,13 +20,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
@@ -47,7 +44,7 @@ public final class ImageCache {
     public static final String LIMIT_PROPERTY = "gpuarray.cache.maxBytes";
 
     private static final long DEFAULT_LIMIT_BYTES = 512L << 20;
-    private static final int MAGIC = 0x47504133; // "GPA3"
+    private static final int MAGIC = 0x47504135; // "GPA5"
     private static final int CHECKSUM_BYTES = 8;
     private static final int FIXED_BYTES = 17 + CHECKSUM_BYTES;
     private static final int MAX_ENTRY_BYTES = 64 << 20;
@@ -156,10 +153,7 @@ public final class ImageCache {
     private static byte[] encode(String key, Image image) {
         byte[] keyBytes = key.getBytes(StandardCharsets.UTF_8);
         byte[] bytes = image.bytes();
-        byte[] names = image.kernels().entrySet().stream()
-                .map(entry -> entry.getKey() + "\n" + entry.getValue() + "\n")
-                .collect(Collectors.joining())
-                .getBytes(StandardCharsets.UTF_8);
+        byte[] names = ImageNames.encode(image);
         long sizeBytes = (long) FIXED_BYTES + keyBytes.length + names.length + bytes.length;
         if (sizeBytes > MAX_ENTRY_BYTES) {
             return new byte[0];
@@ -185,27 +179,23 @@ public final class ImageCache {
         if (!Arrays.equals(storedKey, key.getBytes(StandardCharsets.UTF_8))) {
             return null;
         }
-        Map<String, String> names = names(in);
+        byte[] names = new byte[length(in)];
+        in.get(names);
+        ImageNames read = ImageNames.decode(names);
         byte[] bytes = new byte[length(in)];
         in.get(bytes);
+        return image(kind, read, bytes);
+    }
+
+    /** Returns the image of a kind that {@link #kind} gives. */
+    static Image image(byte kind, ImageNames names, byte[] bytes) throws IOException {
         return switch (kind) {
-            case 'C' -> new Image.Cubin(bytes, names);
-            case 'P' -> new Image.Ptx(bytes, names);
+            case 'C' -> new Image.Cubin(bytes, names.kernels(), names.types());
+            case 'P' -> new Image.Ptx(bytes, names.kernels(), names.types());
+            case 'F' -> new Image.Fatbin(bytes);
             case 'J' -> new Image.JvmClasses(bytes);
             default -> throw new IOException("unknown kind of program: " + kind);
         };
-    }
-
-    /** Reads the kernels' names: a line for each expression, and one for what it became. */
-    private static Map<String, String> names(ByteBuffer in) throws IOException {
-        byte[] text = new byte[length(in)];
-        in.get(text);
-        String[] lines = new String(text, StandardCharsets.UTF_8).split("\n", -1);
-        Map<String, String> names = new HashMap<>();
-        for (int i = 0; i + 1 < lines.length; i += 2) {
-            names.put(lines[i], lines[i + 1]);
-        }
-        return names;
     }
 
     private static int length(ByteBuffer in) throws IOException {
@@ -216,8 +206,11 @@ public final class ImageCache {
         return length;
     }
 
-    private static byte kind(Image image) {
-        return (byte) (image instanceof Image.Cubin ? 'C' : image instanceof Image.Ptx ? 'P' : 'J');
+    static byte kind(Image image) {
+        return (byte)
+                (image instanceof Image.Cubin
+                        ? 'C'
+                        : image instanceof Image.Ptx ? 'P' : image instanceof Image.Fatbin ? 'F' : 'J');
     }
 
     private static long checksum(byte[] bytes, int length) {

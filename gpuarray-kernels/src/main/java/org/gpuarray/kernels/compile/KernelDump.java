@@ -16,6 +16,9 @@ public final class KernelDump {
     /** A GPU's traits: its text is left too, so that its compiler can be tried where there is none. */
     public static final DeviceTraits GPU = new DeviceTraits(32, 256, 16, 24, 256, 128, Integer.MAX_VALUE);
 
+    /** Where the library's own headers are. */
+    private static final String LIBRARY = "gpuarray/";
+
     private KernelDump() {}
 
     /** Returns whether texts are wanted. */
@@ -28,13 +31,30 @@ public final class KernelDump {
         Setting.DUMP_DIR.path().ifPresent(folder -> write(folder, name, source.get()));
     }
 
-    /** Writes a program and beside it, in the folders that their names say, the headers that it includes. */
+    /**
+     * Writes a program and beside it, in the folders that their names say, the library's headers that it includes. Others, which
+     * may be different ones of the same name in each program, are comments before it.
+     */
     public static void writeProgram(String name, Supplier<KernelSource> program) {
         Setting.DUMP_DIR.path().ifPresent(folder -> {
             KernelSource source = program.get();
-            write(folder, name, source.text());
-            source.headers().forEach((header, text) -> writeFile(folder.resolve(header), text));
+            StringBuilder own = new StringBuilder();
+            source.headers().forEach((header, text) -> {
+                if (header.startsWith(LIBRARY)) {
+                    writeFile(folder.resolve(header), text);
+                } else {
+                    own.append(header(header, text));
+                }
+            });
+            write(folder, name, own + source.text());
         });
+    }
+
+    /** Returns a header as comments of a program that includes it. */
+    public static String header(String name, String text) {
+        StringBuilder out = new StringBuilder("// header ").append(name).append('\n');
+        text.lines().forEach(line -> out.append("// | ").append(line).append('\n'));
+        return out.toString();
     }
 
     private static void write(Path folder, String name, String text) {

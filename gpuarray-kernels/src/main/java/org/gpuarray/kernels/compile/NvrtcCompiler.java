@@ -1,10 +1,14 @@
 package org.gpuarray.kernels.compile;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
 import jcuda.nvrtc.JNvrtc;
 import jcuda.nvrtc.nvrtcProgram;
 import jcuda.nvrtc.nvrtcResult;
@@ -13,8 +17,10 @@ import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.Image;
 import org.gpuarray.device.KernelSource;
+import org.gpuarray.device.ProgramTypes;
 import org.gpuarray.device.Target;
 import org.gpuarray.device.Toolchain;
+import org.gpuarray.kernels.compile.TypedProgram.Attempt;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,61 +89,96 @@ public final class NvrtcCompiler implements Toolchain {
     @Override
     public Image compile(KernelSource source, Target target, CompileOptions options) {
         load();
-        int wanted = Integer.parseInt(target.name().substring("sm_".length()));
-        boolean known = Arrays.binarySearch(architectures, wanted) >= 0;
-        String architecture = known ? "sm_" + wanted : "compute_" + architectures[architectures.length - 1];
-        List<String> arguments = new ArrayList<>(options.arguments());
-        arguments.add("--gpu-architecture=" + architecture);
-        String[] names = source.headers().keySet().toArray(new String[0]);
-        String[] texts = source.headers().values().toArray(new String[0]);
-        if (source.text().contains("#include")) {
-            library.headers().forEach(folder -> arguments.add("--include-path=" + folder));
+        Job job = new Job(source, target, options);
+        KernelSource.Declared declared = source.declared();
+        if (declared != null) {
+            return TypedProgram.compile(source, declared, job);
         }
-        nvrtcProgram program = new nvrtcProgram();
-        check(
-                JNvrtc.nvrtcCreateProgram(program, source.text(), source.fileName(), names.length, texts, names),
-                "nvrtcCreateProgram(" + source.fileName() + ")");
-        try {
-            for (String kernel : source.kernels()) {
-                check(
-                        JNvrtc.nvrtcAddNameExpression(program, kernel),
-                        "nvrtcAddNameExpression(" + source.fileName() + ", " + kernel + ")");
-            }
-            int code = JNvrtc.nvrtcCompileProgram(program, arguments.size(), arguments.toArray(new String[0]));
-            if (code != nvrtcResult.NVRTC_SUCCESS) {
-                throw rejection(code, program, source, architecture);
-            }
-            Map<String, String> kernels = mangledNames(program, source);
-            return known ? cubin(program, kernels) : ptx(program, kernels);
-        } finally {
-            JNvrtc.nvrtcDestroyProgram(program);
+        Attempt attempt = job.compile(source.kernels(), null);
+        Image image = attempt.image();
+        if (image == null) {
+            throw Objects.requireNonNull(attempt.error());
         }
+        return job.image(image.bytes(), attempt.lowered(), ProgramTypes.NONE);
     }
 
-    private static Map<String, String> mangledNames(nvrtcProgram program, KernelSource source) {
-        Map<String, String> found = new HashMap<>();
-        for (String kernel : source.kernels()) {
-            String[] name = new String[1];
+    /** One program for one target. */
+    private final class Job implements TypedProgram.Compiler {
+        private final KernelSource source;
+        private final boolean known;
+        private final String architecture;
+        private final List<String> arguments;
+
+        Job(KernelSource source, Target target, CompileOptions options) {
+            this.source = source;
+            int wanted = Integer.parseInt(target.name().substring("sm_".length()));
+            known = Arrays.binarySearch(architectures, wanted) >= 0;
+            architecture = known ? "sm_" + wanted : "compute_" + architectures[architectures.length - 1];
+            arguments = new ArrayList<>(options.arguments());
+            arguments.add("--gpu-architecture=" + architecture);
+            if (source.text().contains("#include")) {
+                library.headers().forEach(folder -> arguments.add("--include-path=" + folder));
+            }
+        }
+
+        @Override
+        public Attempt compile(Collection<String> names, @Nullable String header) {
+            Map<String, String> headers = new TreeMap<>(source.headers());
+            List<String> all = new ArrayList<>(arguments);
+            if (header != null) {
+                headers.put(TypeQueries.HEADER, header);
+                all.add("--pre-include=" + TypeQueries.HEADER);
+            }
+            String[] files = headers.keySet().toArray(new String[0]);
+            String[] texts = headers.values().toArray(new String[0]);
+            nvrtcProgram program = new nvrtcProgram();
             check(
-                    JNvrtc.nvrtcGetLoweredName(program, kernel, name),
-                    "nvrtcGetLoweredName(" + source.fileName() + ", " + kernel + ")");
-            found.put(kernel, name[0]);
+                    JNvrtc.nvrtcCreateProgram(program, source.text(), source.fileName(), files.length, texts, files),
+                    "nvrtcCreateProgram(" + source.fileName() + ")");
+            try {
+                for (String name : names) {
+                    check(
+                            JNvrtc.nvrtcAddNameExpression(program, name),
+                            "nvrtcAddNameExpression(" + source.fileName() + ", " + name + ")");
+                }
+                int code = JNvrtc.nvrtcCompileProgram(program, all.size(), all.toArray(new String[0]));
+                return code == nvrtcResult.NVRTC_SUCCESS
+                        ? new Attempt(null, image(program), lowered(program, names))
+                        : new Attempt(rejection(code, program, source, architecture), null, Map.of());
+            } finally {
+                JNvrtc.nvrtcDestroyProgram(program);
+            }
         }
-        return found;
-    }
 
-    private static Image cubin(nvrtcProgram program, Map<String, String> kernels) {
-        long[] size = new long[1];
-        check(JNvrtc.nvrtcGetCUBINSize(program, size), "nvrtcGetCUBINSize");
-        byte[] bytes = new byte[Math.toIntExact(size[0])];
-        check(JNvrtc.nvrtcGetCUBIN(program, bytes), "nvrtcGetCUBIN");
-        return new Image.Cubin(bytes, kernels);
-    }
+        private Map<String, String> lowered(nvrtcProgram program, Collection<String> names) {
+            Map<String, String> found = new HashMap<>();
+            for (String expression : names) {
+                String[] name = new String[1];
+                check(
+                        JNvrtc.nvrtcGetLoweredName(program, expression, name),
+                        "nvrtcGetLoweredName(" + source.fileName() + ", " + expression + ")");
+                found.put(expression, name[0]);
+            }
+            return found;
+        }
 
-    private static Image ptx(nvrtcProgram program, Map<String, String> kernels) {
-        String[] text = new String[1];
-        check(JNvrtc.nvrtcGetPTX(program, text), "nvrtcGetPTX");
-        return new Image.Ptx(text[0].getBytes(java.nio.charset.StandardCharsets.US_ASCII), kernels);
+        private Image image(nvrtcProgram program) {
+            if (!known) {
+                String[] text = new String[1];
+                check(JNvrtc.nvrtcGetPTX(program, text), "nvrtcGetPTX");
+                return image(text[0].getBytes(StandardCharsets.US_ASCII), Map.of(), ProgramTypes.NONE);
+            }
+            long[] size = new long[1];
+            check(JNvrtc.nvrtcGetCUBINSize(program, size), "nvrtcGetCUBINSize");
+            byte[] bytes = new byte[Math.toIntExact(size[0])];
+            check(JNvrtc.nvrtcGetCUBIN(program, bytes), "nvrtcGetCUBIN");
+            return image(bytes, Map.of(), ProgramTypes.NONE);
+        }
+
+        @Override
+        public Image image(byte[] bytes, Map<String, String> kernels, ProgramTypes types) {
+            return known ? new Image.Cubin(bytes, kernels, types) : new Image.Ptx(bytes, kernels, types);
+        }
     }
 
     private CompileException rejection(int code, nvrtcProgram program, KernelSource source, String architecture) {

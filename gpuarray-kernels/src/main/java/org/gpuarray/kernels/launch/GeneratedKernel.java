@@ -82,7 +82,7 @@ final class GeneratedKernel implements CompiledKernel {
             launcher = new Launcher();
             launchers.set(new WeakReference<>(launcher));
             synchronized (allLaunchers) {
-                allLaunchers.removeIf(one -> !one.thread.isAlive());
+                allLaunchers.removeIf(Launcher::hasEnded);
                 allLaunchers.add(launcher);
             }
         }
@@ -138,7 +138,9 @@ final class GeneratedKernel implements CompiledKernel {
 
     /** One thread's slots, and the launch that it makes. */
     private final class Launcher {
-        final Thread thread = Thread.currentThread();
+        /** Weak: from Java 19 on a thread that has ended still holds what it ran, and the arrays that its code uses. */
+        private final WeakReference<Thread> thread = new WeakReference<>(Thread.currentThread());
+
         final LaunchShape shape = new LaunchShape();
         final Workspace workspace = new Workspace(device, tickets);
         private final Slots[] slots;
@@ -152,6 +154,11 @@ final class GeneratedKernel implements CompiledKernel {
                 Kernel ahead = variants.get(i).ahead();
                 slots[i] = new Slots(slot(variants.get(i)), ahead == null ? null : slot(ahead));
             }
+        }
+
+        boolean hasEnded() {
+            Thread its = thread.get();
+            return its == null || !its.isAlive();
         }
 
         private LaunchSlot slot(Kernel kernel) {

@@ -10,6 +10,7 @@ import org.gpuarray.device.KernelSource;
 import org.gpuarray.kernels.codegen.CudaHeaders;
 import org.gpuarray.kernels.codegen.KernelNames;
 import org.gpuarray.kernels.codegen.OpStructs;
+import org.gpuarray.kernels.codegen.Reduction;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.codegen.UserFunctions;
 import org.gpuarray.kernels.variants.Kernel;
@@ -79,28 +80,17 @@ public final class Program {
 
     /** Returns the bytes of one intermediate result of each reduction, or of the scan. */
     public int[] partialBytes() {
-        return analysis.combined().stream()
-                .mapToInt(reduction -> reduction.wide().bytes())
-                .toArray();
+        return analysis.combined().stream().mapToInt(Reduction::wideBytes).toArray();
     }
 
     /** Returns the CUDA C with the headers that it includes. */
     public KernelSource toCompile() {
-        return CudaHeaders.program(fileName(), source());
+        return UserFunctions.of(analysis.spec).program(fileName(), source());
     }
 
     /** Returns a compiler's error with, before its message, the lines of users' texts that are wrong. */
     public CompileException located(CompileException error) {
-        UserFunctions functions = UserFunctions.of(analysis.spec);
-        String text = source();
-        StringBuilder places = new StringBuilder();
-        for (CompileException.Diagnostic diagnostic : error.diagnostics()) {
-            String origin = diagnostic.file().equals(fileName()) ? functions.origin(text, diagnostic.line()) : null;
-            places.append(origin == null ? "" : origin + ": " + diagnostic.message() + "\n");
-        }
-        return places.length() == 0
-                ? error
-                : new CompileException(places + String.valueOf(error.getMessage()), error.diagnostics());
+        return UserFunctions.of(analysis.spec).located(error, fileName(), source());
     }
 
     private String fileName() {

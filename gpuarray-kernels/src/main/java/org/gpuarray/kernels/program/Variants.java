@@ -18,7 +18,6 @@ import org.gpuarray.kernels.variants.map.GridVectors;
 import org.gpuarray.kernels.variants.map.Interleaved;
 import org.gpuarray.kernels.variants.map.JoinedFewColumns;
 import org.gpuarray.kernels.variants.map.JoinedParts;
-import org.gpuarray.kernels.variants.map.Pieces;
 import org.gpuarray.kernels.variants.map.PlaneTiles;
 import org.gpuarray.kernels.variants.map.SerialPlaneTiles;
 import org.gpuarray.kernels.variants.map.Vectors;
@@ -81,7 +80,6 @@ final class Variants {
         return any(Vectors.of(spec, traits))
                 || any(Fours.of(spec, traits))
                 || any(Interleaved.of(spec, traits))
-                || any(Pieces.of(spec, traits))
                 || any(Flat.of(spec, traits));
     }
 

@@ -54,6 +54,18 @@ final class RoutineLaunch {
         return this;
     }
 
+    /** Adds a number of 64 bits. */
+    RoutineLaunch number(long value) {
+        slot.i64(value);
+        return this;
+    }
+
+    /** Adds a double. */
+    RoutineLaunch number(double value) {
+        slot.f64(value);
+        return this;
+    }
+
     /**
      * Enqueues the launch on the device's stream.
      *

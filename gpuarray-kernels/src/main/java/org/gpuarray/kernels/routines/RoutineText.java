@@ -13,6 +13,7 @@ final class RoutineText {
     private final StringBuilder head = new StringBuilder();
     private final StringBuilder body = new StringBuilder();
     private final StringBuilder expressions = new StringBuilder();
+    private final StringBuilder headers = new StringBuilder();
 
     /** Starts a text in which {@code I} is the type of positions. */
     RoutineText(boolean wide) {
@@ -76,6 +77,12 @@ final class RoutineText {
         return this;
     }
 
+    /** Includes one of the library's headers. */
+    RoutineText header(String name) {
+        headers.append("#include \"gpuarray/").append(name).append("\"\n");
+        return this;
+    }
+
     /** Adds a file of the library. */
     RoutineText file(String name) {
         body.append('\n').append(CudaFiles.text(name));
@@ -84,6 +91,7 @@ final class RoutineText {
 
     @Override
     public String toString() {
-        return CudaHeaders.includes(expressions.toString()) + head + body;
+        String included = headers.isEmpty() ? "" : headers + "\n";
+        return CudaHeaders.includes(expressions.toString()) + included + head + body;
     }
 }

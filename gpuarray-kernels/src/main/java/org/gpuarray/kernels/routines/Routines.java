@@ -21,6 +21,8 @@ public final class Routines {
             return new SortRoutine(sort, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.MatrixProduct product) {
             return new MatrixProductRoutine(product, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.Fill fill) {
+            return new FillRoutine(fill, device, lastNarrow);
         }
         throw new IllegalStateException("bug in Routines: no class for " + spec);
     }

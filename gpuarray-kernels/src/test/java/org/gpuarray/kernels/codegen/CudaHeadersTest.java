@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -33,16 +34,27 @@ class CudaHeadersTest {
     @MethodSource("files")
     void header_isIncludedForEachNameThatItDeclares(String file) throws IOException {
         String text = Files.readString(FOLDER.resolve(file));
+        Set<String> overloaded = new TreeSet<>();
+        for (String included : CudaHeaders.includedBy(text).values()) {
+            DECLARED.matcher(included).results().forEach(declared -> overloaded.add(name(declared)));
+        }
         Matcher declared = DECLARED.matcher(text);
         int count = 0;
         while (declared.find()) {
-            count++;
-            String function = declared.group(1);
-            String use = function == null ? declared.group(2) : function + "<SumF32>(x)";
-            assertThat(CudaHeaders.includes("a = " + use + ";")).isEqualTo("#include \"gpuarray/" + file + "\"\n\n");
+            String name = name(declared);
+            if (!overloaded.contains(name)) {
+                count++;
+                String use = declared.group(1) == null ? name : name + "<SumF32>(x)";
+                assertThat(CudaHeaders.includes("a = " + use + ";"))
+                        .isEqualTo("#include \"gpuarray/" + file + "\"\n\n");
+            }
         }
         assertThat(text).contains("\n#pragma once\n");
         assertThat(count).as("names of %s", file).isPositive();
+    }
+
+    private static String name(MatchResult declared) {
+        return declared.group(1) == null ? declared.group(2) : declared.group(1);
     }
 
     @ParameterizedTest

@@ -15,9 +15,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.gpuarray.device.Image;
+import org.gpuarray.device.ParameterType;
+import org.gpuarray.device.ProgramTypes;
+import org.gpuarray.device.StructMember;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,7 +49,18 @@ class ImageCacheTest {
     }
 
     static Stream<Image> images() {
-        return Stream.of(new Image.Cubin(BYTES), new Image.Ptx(BYTES), new Image.JvmClasses(new byte[0]));
+        ParameterType type = new ParameterType("Vec<float, 3>", true, true, 12, 4);
+        ProgramTypes types = new ProgramTypes(
+                Map.of("k é", List.of(type, type), "none", List.of()),
+                Map.of("v", new ParameterType("long long", false, false, 8, 8)),
+                Map.of("n::S", List.of(new StructMember("a", type, 4, 24)), "Empty", List.of()));
+        Map<String, String> names = Map.of("k é", "_Z1kPf");
+        return Stream.of(
+                new Image.Cubin(BYTES),
+                new Image.Cubin(BYTES, names, types),
+                new Image.Ptx(BYTES),
+                new Image.Ptx(BYTES, Map.of(), types),
+                new Image.JvmClasses(new byte[0]));
     }
 
     @ParameterizedTest
@@ -57,6 +72,8 @@ class ImageCacheTest {
 
         assertThat(found).hasSameClassAs(image);
         assertThat(found.bytes()).isEqualTo(image.bytes());
+        assertThat(found.kernels()).isEqualTo(image.kernels());
+        assertThat(found.types()).isEqualTo(image.types());
         assertThat(names()).singleElement().asString().startsWith("sum_f32-").endsWith(".kernel");
     }
 

@@ -14,8 +14,17 @@ template <typename T> struct bit_xor { __device__ T operator()(T a, T b) const {
 
 template <unsigned int Size, typename Parent, typename T, typename Op>
 __device__ inline T reduce(const thread_block_tile<Size, Parent> &group, T v, Op op) {
-  for (unsigned int d = Size / 2; d > 0; d /= 2) v = op(v, group.shfl_xor(v, d));
-  return v;
+  if constexpr (Size > 32) {
+    for (unsigned int d = 16; d > 0; d /= 2) v = op(v, details::shuffleXor(0xffffffffu, v, (int) d, 32));
+    T values[Size / 32];
+    group.gather(v, values);
+    T result = values[0];
+    for (int warp = 1; warp < (int) (Size / 32); warp++) result = op(result, values[warp]);
+    return result;
+  } else {
+    for (unsigned int d = Size / 2; d > 0; d /= 2) v = op(v, group.shfl_xor(v, d));
+    return v;
+  }
 }
 
 template <typename T, typename Op>

@@ -199,17 +199,22 @@ public final class SerialColumns extends KernelVariant {
         if (!body.isShort() || spec.reducedRank() != 1) {
             return any;
         }
-        String four = ReduceBody.text(out -> body.perGroup(
-                out,
-                List.of("group", "(group + 1)", "(group + 2)", "(group + 3)"),
-                (input, coordinates) -> element(input, kept, coordinates),
-                (r, group) -> "p" + r.number() + "[c] = " + r.combined("p" + r.number() + "[c]", r.castWide(group))));
-        return WHOLE_GROUP.fill("four", four, "any", any);
+        SourceWriter four = new SourceWriter();
+        body.perElements(four, 4, "(group + q)", (input, terms) -> elementAt(input, kept, terms));
+        for (Reduction r : analysis.reductions) {
+            String x = "x" + r.number();
+            four.line("p%d[c] = %s;", r.number(), accumulate(r, x + "[0]", x + "[1]", x + "[2]", x + "[3]"));
+        }
+        return WHOLE_GROUP.fill("four", four.toString(), "any", any);
     }
 
     private String element(int input, List<String> kept, List<String> reduced) {
+        return elementAt(input, kept, new Positions(spec).inputTerms(input, spec.keptRank(), reduced));
+    }
+
+    private String elementAt(int input, List<String> kept, List<String> reducedTerms) {
         Positions positions = new Positions(spec);
-        List<String> terms = new ArrayList<>(positions.inputTerms(input, spec.keptRank(), reduced));
+        List<String> terms = new ArrayList<>(reducedTerms);
         terms.addAll(positions.inputTerms(input, 0, kept));
         return positions.element(input, terms);
     }
@@ -234,7 +239,11 @@ public final class SerialColumns extends KernelVariant {
         for (int row = 0; row < v.length; row++) {
             v[row] = "v" + r.number() + (row == 0 ? "[c]" : "[c + " + row * STRIP + "]");
         }
-        String group = r.four(v[0], v[1], v[2], v[3]);
+        return accumulate(r, v[0], v[1], v[2], v[3]);
+    }
+
+    private static String accumulate(Reduction r, String a, String b, String c, String d) {
+        String group = r.four(a, b, c, d);
         return r.combined("p" + r.number() + "[c]", r.castWide(group));
     }
 }

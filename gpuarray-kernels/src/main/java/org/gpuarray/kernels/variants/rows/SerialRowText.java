@@ -3,7 +3,6 @@ package org.gpuarray.kernels.variants.rows;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.gpuarray.kernels.codegen.KernelTemplate;
-import org.gpuarray.kernels.codegen.Positions;
 import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.Reduction;
 import org.gpuarray.kernels.codegen.SourceWriter;
@@ -225,9 +224,8 @@ final class SerialRowText {
                                     r.number(), r.combined("d" + r.number() + "[t]", "l" + r.number()))),
                     "other", anyTile("count", "first + j") + together());
         }
-        String four = four("j", (r, group) -> "g" + r.number() + "[j] = " + r.widened(group));
         return WHOLE_TILE.fill(
-                        "four", four,
+                        "four", four(),
                         "body", elements("first + j", SerialRowText::kept),
                         "groups", groups("count", "groups = "))
                 + together();
@@ -243,50 +241,24 @@ final class SerialRowText {
 
     private String lane() {
         SourceWriter out = new SourceWriter();
+        perElements(out, 16, "first + 4 * t + q / 4 * QUARTER + q % 4");
         for (Reduction r : analysis.reductions) {
-            for (int k = 0; k < 4; k++) {
-                out.line("%s g%d_%d;", r.wide().cudaName(), r.number(), k);
-            }
-        }
-        for (int k = 0; k < 4; k++) {
-            String name = "_" + k;
-            out.open("");
-            four(
-                    out,
-                    "4 * t" + (k == 0 ? "" : " + " + k),
-                    (r, group) -> "g" + r.number() + name + " = " + r.widened(group));
-            out.close();
-        }
-        for (Reduction r : analysis.reductions) {
-            String g = "g" + r.number();
-            out.line(
-                    "const %s l%d = %s;",
-                    r.wide().cudaName(), r.number(), r.four(g + "_0", g + "_1", g + "_2", g + "_3"));
+            out.line("const %s l%d = whole_lane<%s>(x%d);", r.wide().cudaName(), r.number(), r.opName(), r.number());
         }
         return out.toString();
     }
 
-    private String four(String index, BiFunction<Reduction, String, String> assign) {
-        return ReduceBody.text(out -> four(out, index, assign));
+    private String four() {
+        SourceWriter out = new SourceWriter();
+        perElements(out, 4, "first + j + q * QUARTER");
+        for (Reduction r : analysis.reductions) {
+            out.line("g%d[j] = %s;", r.number(), r.group("x" + r.number()));
+        }
+        return out.toString();
     }
 
-    private void four(SourceWriter out, String index, BiFunction<Reduction, String, String> assign) {
-        List<String> quarters = List.of(
-                "(first + " + index + ")",
-                "(first + " + index + " + QUARTER)",
-                "(first + " + index + " + 2 * QUARTER)",
-                "(first + " + index + " + 3 * QUARTER)");
-        Positions positions = new Positions(analysis.spec);
-        body.perGroup(
-                out,
-                analysis.spec.reducedRank() == 0 ? List.of("0", "0", "0", "0") : quarters,
-                (input, coordinates) -> body.element(
-                        input,
-                        positions.inputTerms(
-                                input,
-                                analysis.spec.keptRank(),
-                                analysis.spec.reducedRank() == 0 ? List.of() : coordinates)),
-                assign);
+    private void perElements(SourceWriter out, int count, String linear) {
+        body.perElements(out, count, "(" + linear + ")", body::element);
     }
 
     private String anyTile(String count, String linear) {

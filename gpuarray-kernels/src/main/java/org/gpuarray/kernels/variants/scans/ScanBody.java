@@ -34,13 +34,19 @@ final class ScanBody {
     private final Reduction scan;
     private final DType to;
     private final CudaType kept;
+    private final boolean exclusive;
+    /** The step that says where the scan starts anew. */
+    private final int starts;
 
     ScanBody(SpecAnalysis analysis, ReduceBody body) {
         this.analysis = analysis;
         this.spec = analysis.spec;
         this.body = body;
         scan = analysis.scan();
-        to = ((Scanned) spec.steps().get(scan.step())).to();
+        Scanned scanned = (Scanned) spec.steps().get(scan.step());
+        to = scanned.to();
+        exclusive = scanned.exclusive();
+        starts = scanned.starts();
         CudaType element = CudaType.of(spec.typeOf(scan.argument())).register();
         kept = element == CudaType.of(to).register() ? element : scan.wide();
     }
@@ -61,7 +67,27 @@ final class ScanBody {
 
     /** Returns whether the elements of a tile have room in shared memory. */
     boolean isStaged() {
-        return kept.bytes() <= LARGEST_STAGED;
+        return kept.bytes() <= LARGEST_STAGED && !scan.isSegmented();
+    }
+
+    /** Returns the name of the type in which elements are kept, with whether a segment starts in them. */
+    String keptName() {
+        return scan.isSegmented() ? scan.wideName() : kept.cudaName();
+    }
+
+    /** Returns the text of a kept element that changes no other. */
+    String keptIdentity() {
+        return scan.user() == null ? kept.identity(scan.op()) : scan.identity();
+    }
+
+    /** Returns the name of the type of wide values. */
+    String wideName() {
+        return scan.wideName();
+    }
+
+    /** Returns the bytes of a wide value. */
+    int wideBytes() {
+        return scan.wideBytes();
     }
 
     CudaType wide() {
@@ -88,9 +114,36 @@ final class ScanBody {
         return kept == scan.wide() ? element : "(" + scan.wide().cudaName() + ") " + element;
     }
 
+    /** Returns the statements that add {@code element}, a wide value, to {@code sum}, and declare its {@code result}. */
+    String each(String element) {
+        String result = "const " + wideName() + " result = " + combined("before", exclusive ? ahead(element) : "sum");
+        String next = "sum = " + combined("sum", element);
+        return exclusive ? result + ";\n" + next + ";\n" : next + ";\n" + result + ";\n";
+    }
+
+    /**
+     * Returns the statements that add {@code element}, a wide value, to {@code sum}, and keep in {@code v[k]} what its result
+     * takes of its lane.
+     */
+    String keeping(String element) {
+        String next = "sum = " + combined("sum", element) + ";\n";
+        return exclusive ? "v[k] = " + ahead(element) + ";\n" + next : next + "v[k] = sum;\n";
+    }
+
+    /** Returns the same where {@code v[k]} is the element. */
+    String keepingInPlace() {
+        return exclusive ? "const " + wideName() + " x = v[k];\n" + keeping("x") : keeping("v[k]");
+    }
+
+    /** Returns what a lane has before an element: nothing where a segment starts. */
+    private String ahead(String element) {
+        return scan.isSegmented() ? "segment_ahead(sum, " + element + ", " + identity() + ")" : "sum";
+    }
+
     /** Returns a wide value as one of the result's type. */
     String rounded(String value) {
-        return CudaOperators.cast(scan.op().wideType(spec.typeOf(scan.argument())), to, value);
+        String plain = scan.isSegmented() ? value + ".value" : value;
+        return CudaOperators.cast(scan.op().wideType(spec.typeOf(scan.argument())), to, plain);
     }
 
     /** Writes the kept coordinates of {@code row} and where its inputs start; returns the coordinates. */
@@ -120,7 +173,9 @@ final class ScanBody {
     private String value(
             SourceWriter out, CudaType type, StepWriter steps, BiFunction<Integer, List<String>, String> load) {
         String value = body.scannedElement(out, steps, "e", load, scan.argument());
-        return CudaType.of(spec.typeOf(scan.argument())).widened(type, value);
+        return scan.isSegmented()
+                ? scan.segment(value, steps.value(starts))
+                : CudaType.of(spec.typeOf(scan.argument())).widened(type, value);
     }
 
     /** Returns the function {@code element}, which computes an element from what has been loaded of {@code inputs}. */

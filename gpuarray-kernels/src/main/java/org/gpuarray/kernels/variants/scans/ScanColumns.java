@@ -33,6 +33,9 @@ public final class ScanColumns extends KernelVariant {
     /** Columns of which a block scans a tile side by side, at least: elements of four bytes fill what a load fetches. */
     private static final int LEAST_COLUMNS = 8;
 
+    /** What a lane makes, at most in bytes: shared memory has no room for more. */
+    private static final int LARGEST_SHARED = 16;
+
     /** Lanes of a block: eight columns of 256, or more of shorter ones. */
     private static final int LANES = 2048;
 
@@ -137,8 +140,7 @@ public final class ScanColumns extends KernelVariant {
                 for (int k = 0; k < 16; k++) {
                   const ${index} e = begin + lane * 16 + k;
                   if (e < reduced) {
-                    sum = ${next};
-                    const ${wide} result = ${atElement};
+                    ${each}
                     ${store}
                   }
                 }
@@ -186,7 +188,10 @@ public final class ScanColumns extends KernelVariant {
     private static boolean suits(SpecAnalysis analysis, DeviceTraits traits) {
         KernelSpec spec = analysis.spec;
         Layout layout = spec.outputs().get(0).layout();
-        return Blocks.areCooperative(traits) && spec.keptRank() > 0 && layout.isUnit(spec.keptRank() - 1);
+        return Blocks.areCooperative(traits)
+                && spec.keptRank() > 0
+                && layout.isUnit(spec.keptRank() - 1)
+                && analysis.scan().wideBytes() <= LARGEST_SHARED;
     }
 
     @Override
@@ -208,7 +213,7 @@ public final class ScanColumns extends KernelVariant {
         return COLUMNS.fill(
                 "name", name(),
                 "parameters", parametersText(),
-                "wide", scan.wide().cudaName(),
+                "wide", scan.wideName(),
                 "op", scan.opName(),
                 "index", body.indexType(),
                 "block", scan.block(),
@@ -216,10 +221,10 @@ public final class ScanColumns extends KernelVariant {
                 "warps", Integer.toString(LANES / 32),
                 "identity", scan.identity(),
                 "rowStarts", rowStarts.toString(),
-                "kept", scan.kept().cudaName(),
+                "kept", scan.keptName(),
                 "take",
                         TAKE.fill(
-                                "kept", scan.kept().cudaName(),
+                                "kept", scan.keptName(),
                                 "index", body.indexType(),
                                 "body", scan.element(scan.kept(), "v[k]")),
                 "next", scan.combined("sum", scan.widened("v[k]")),
@@ -228,7 +233,7 @@ public final class ScanColumns extends KernelVariant {
                 "startNext", scan.combined("before", "warps[i]"),
                 "beforeLeft", scan.combined("before", "sums[at + c]"),
                 "earlierBefore", scan.combined("earlier[c]", "before"),
-                "atElement", scan.combined("before", "sum"),
+                "each", scan.each(scan.widened("v[k]")),
                 "store", scan.store(coordinates, "e", scan.rounded("result")));
     }
 }

@@ -173,8 +173,7 @@ public final class ScanRows extends KernelVariant {
             #pragma unroll
             for (int k = 0; k < 16; k++) {
               ${begin}
-              sum = ${next};
-              v[k] = sum;
+              ${each}
             }
             """);
 
@@ -254,7 +253,7 @@ public final class ScanRows extends KernelVariant {
                 "name", name(),
                 "parameters", parametersText(),
                 "shared", staged ? stage.declared(1) : "",
-                "wide", scan.wide().cudaName(),
+                "wide", scan.wideName(),
                 "index", body.indexType(),
                 "block", scan.block(),
                 "elements", staged ? elements() : directElements(),
@@ -282,7 +281,7 @@ public final class ScanRows extends KernelVariant {
                 "early", vectorInputs.isEmpty() ? "" : early(),
                 "index", body.indexType(),
                 "kept", scan.kept().cudaName(),
-                "identity", scan.kept().identity(analysis.scan().op()),
+                "identity", scan.keptIdentity(),
                 "rowStarts", ReduceBody.text(scan::rowStarts),
                 "values", values,
                 "put", stage.put("q", "v"));
@@ -329,7 +328,7 @@ public final class ScanRows extends KernelVariant {
 
     private String directElements() {
         return DIRECT_ELEMENTS.fill(
-                "wide", scan.wide().cudaName(),
+                "wide", scan.wideName(),
                 "index", body.indexType(),
                 "identity", scan.identity(),
                 "rowStarts", ReduceBody.text(scan::rowStarts),
@@ -337,14 +336,14 @@ public final class ScanRows extends KernelVariant {
     }
 
     private String directLane() {
-        return DIRECT_LANE.fill("begin", begin("k"), "next", scan.combined("sum", "v[k]"));
+        return DIRECT_LANE.fill("begin", begin("k"), "each", scan.keepingInPlace());
     }
 
     private String directResults(SourceWriter kept, List<String> coordinates) {
         return DIRECT_RESULTS.fill(
                 "index", body.indexType(),
                 "coordinates", kept.toString(),
-                "wide", scan.wide().cudaName(),
+                "wide", scan.wideName(),
                 "atElement", scan.combined("before", "v[k]"),
                 "store", scan.store(coordinates, "e", scan.rounded("result")));
     }

@@ -32,8 +32,7 @@ final class ScanStage {
               load<4>(x, four);
               #pragma unroll
               for (int k = 0; k < 4; k++) {
-                sum = ${next};
-                const ${wide} result = ${atElement};
+                ${each}
                 x[k] = ${result};
               }
               store<4>(four, x);
@@ -100,11 +99,9 @@ final class ScanStage {
     String results(String tile, String begin) {
         return RESULTS.fill(
                 "begin", begin,
-                "wide", scan.wide().cudaName(),
                 "kept", kept.cudaName(),
                 "tile", tile,
-                "next", scan.combined("sum", scan.widened("x[k]")),
-                "atElement", scan.combined("before", "sum"),
+                "each", scan.each(scan.widened("x[k]")),
                 "result", scan.rounded("result"));
     }
 

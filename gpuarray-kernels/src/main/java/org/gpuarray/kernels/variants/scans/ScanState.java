@@ -27,7 +27,7 @@ final class ScanState {
 
     /** Returns the words that each tile, and each group of tiles, takes. */
     static int words(SpecAnalysis analysis) {
-        return analysis.scan().wide().bytes() / Integer.BYTES;
+        return analysis.scan().wideBytes() / Integer.BYTES;
     }
 
     /** Sets these parameters, requests the memory, and returns how many tiles a row has. */

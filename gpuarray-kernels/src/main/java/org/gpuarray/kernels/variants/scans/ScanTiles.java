@@ -194,8 +194,7 @@ public final class ScanTiles extends KernelVariant {
     private static final KernelTemplate DIRECT_LANE = KernelTemplate.of("""
             #pragma unroll
             for (int k = 0; k < 16; k++) {
-              sum = ${next};
-              v[k] = sum;
+              ${each}
             }
             """);
 
@@ -238,7 +237,7 @@ public final class ScanTiles extends KernelVariant {
         scan = ScanBody.of(analysis);
         stage = new ScanStage(spec, scan);
         kept = scan.kept();
-        own = kept.bytes() <= LARGEST_OF_TWO_TILES ? 2 : 1;
+        own = scan.isStaged() && kept.bytes() <= LARGEST_OF_TWO_TILES ? 2 : 1;
         words = ScanState.words(analysis);
     }
 
@@ -279,7 +278,7 @@ public final class ScanTiles extends KernelVariant {
                 "rowStarts", rowStarts.toString(),
                 "elements", staged ? elements() : directElements(),
                 "identity", scan.identity(),
-                "lane", staged ? stage.sum(STAGE_OF_TILE) : DIRECT_LANE.fill("next", scan.combined("sum", "v[k]")),
+                "lane", staged ? stage.sum(STAGE_OF_TILE) : DIRECT_LANE.fill("each", scan.keepingInPlace()),
                 "first", Integer.toString(ScanState.FIRST_WORD),
                 "beforeLeft", scan.combined("before", "left[b]"),
                 "earlierBefore", scan.combined("earlier[b]", "before"),
@@ -297,7 +296,7 @@ public final class ScanTiles extends KernelVariant {
     }
 
     private String wide() {
-        return scan.wide().cudaName();
+        return scan.wideName();
     }
 
     private String elements() {
@@ -335,7 +334,7 @@ public final class ScanTiles extends KernelVariant {
                 "inputs", Moves.inputs(spec, vectors.inputs(), Tiles.LANE),
                 "loads", Moves.tile(body, vectors.inputs(), Tiles.LANE, "false", "reduced"),
                 "kept", kept.cudaName(),
-                "identity", kept.identity(analysis.scan().op()),
+                "identity", scan.keptIdentity(),
                 "body", element,
                 "stage", stage.put("(b * 4 + q)", "v + 4 * q"));
     }

@@ -123,8 +123,7 @@ final class SerialScanText {
               const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
               ${wide} sum = ${identity};
               for (int k = 16 * t; k < end; k++) {
-                sum = ${next};
-                v[k] = sum;
+                ${each}
               }
               totals[t] = sum;
             }
@@ -196,7 +195,7 @@ final class SerialScanText {
         List<String> holes = holes(name, parameters, rowStarts);
         holes.addAll(List.of(
                 "op", scan.opName(),
-                "lane", laneSum(""),
+                "lane", laneSum("sum = " + scan.combined("sum", "x") + ";\n"),
                 "pair", scan.combined("totals[2 * t]", "totals[2 * t + 1]"),
                 "allNext", scan.combined("all", "totals[0]")));
         return TOTALS.fill(holes.toArray(new String[0]));
@@ -216,7 +215,7 @@ final class SerialScanText {
                 "name", name,
                 "parameters", parameters,
                 "index", body.indexType(),
-                "wide", scan.wide().cudaName(),
+                "wide", scan.wideName(),
                 "identity", scan.identity(),
                 "rowStarts", rowStarts.toString(),
                 "block", scan.block()));
@@ -225,13 +224,13 @@ final class SerialScanText {
     private String tile() {
         String any = LANES.fill(
                 "index", body.indexType(),
-                "wide", scan.wide().cudaName(),
+                "wide", scan.wideName(),
                 "identity", scan.identity(),
                 "body", scan.element(scan.wide(), "v[k]"),
-                "next", scan.combined("sum", "v[k]"));
-        String whole = laneSum(keeps() ? "v[k] = sum;\n" : "");
+                "each", scan.keepingInPlace());
+        String whole = laneSum(keeps() ? scan.keeping("x") : "sum = " + scan.combined("sum", "x") + ";\n");
         return TILE.fill(
-                "wide", scan.wide().cudaName(),
+                "wide", scan.wideName(),
                 "identity", scan.identity(),
                 "lanes", body.isVeryShort() ? WHOLE.fill("lane", whole, "other", any) : any,
                 "doubled", scan.combined("totals[t - offset]", "totals[t]"),
@@ -240,7 +239,7 @@ final class SerialScanText {
     }
 
     private String result(List<String> coordinates) {
-        String wide = scan.wide().cudaName();
+        String wide = scan.wideName();
         String before = scan.combined("earlier", "totals[t]");
         String store = scan.store(coordinates, "e", scan.rounded("result"));
         String any = RESULT.fill(
@@ -258,21 +257,19 @@ final class SerialScanText {
             result.line("const %s result = %s;", wide, scan.combined("before", "v[k]"));
         } else {
             lane.line("%s sum = %s;", wide, scan.identity());
-            result.line("const %s result = %s;", wide, scan.combined("before", "sum"));
         }
-        String work = (keeps() ? "" : next()) + result + store;
-        return WHOLE.fill("lane", lane + elements(work), "other", any);
+        String work = keeps() ? result.toString() : element() + scan.each("x");
+        return WHOLE.fill("lane", lane + elements(work + store), "other", any);
     }
 
-    /** Returns what combines a lane, with {@code each} after every element. */
+    /** Returns what combines a lane: {@code each} takes the element {@code x}. */
     private String laneSum(String each) {
         return LANE_SUM.fill(
-                "wide", scan.wide().cudaName(), "identity", scan.identity(), "elements", elements(next() + each));
+                "wide", scan.wideName(), "identity", scan.identity(), "elements", elements(element() + each));
     }
 
-    private String next() {
-        return scan.element(scan.wide(), "const " + scan.wide().cudaName() + " x") + "sum = "
-                + scan.combined("sum", "x") + ";\n";
+    private String element() {
+        return scan.element(scan.wide(), "const " + scan.wideName() + " x");
     }
 
     private String elements(String work) {

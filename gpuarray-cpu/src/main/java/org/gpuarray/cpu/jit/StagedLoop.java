@@ -1,0 +1,172 @@
+package org.gpuarray.cpu.jit;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gpuarray.cpu.flow.Address;
+import org.gpuarray.cpu.flow.BasicBlock;
+import org.gpuarray.cpu.flow.Instr;
+import org.gpuarray.cpu.flow.Reg;
+import org.gpuarray.cpu.flow.RegType;
+import org.gpuarray.cpu.memory.Kind;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Emits the loop over a row's threads in tiles, with a loop for each of the {@link Stages}:
+ *
+ * <pre>
+ * while (x &lt; limit) {
+ *   begin = x; count = min(limit - begin, STAGE_THREADS);
+ *   for (t = 0; t &lt; count; t++) { x = begin + t; fetch from [t]; one stage; keep in [t] }
+ *   ...
+ *   x = begin + count;
+ * }
+ * </pre>
+ *
+ * <p>On JDK 17 HotSpot makes no vectors where the index is {@code x - begin}.
+ */
+final class StagedLoop {
+    private final Code code;
+    private final ThreadLocals threads;
+    private final Registers registers;
+    private final Stages stages;
+    private final int begin;
+    private final int count;
+    private final int t;
+    /** The local with the array of each register that the stage fetches or keeps. */
+    private final Map<Reg, Integer> arrays = new HashMap<>();
+
+    StagedLoop(Code code, ThreadLocals threads, Registers registers, Stages stages) {
+        this.code = code;
+        this.threads = threads;
+        this.registers = registers;
+        this.stages = stages;
+        this.begin = code.newLocal(RegType.INT);
+        this.count = code.newLocal(RegType.INT);
+        this.t = code.newLocal(RegType.INT);
+    }
+
+    /** @param row the code for threads of this row, with what has been computed before its loop */
+    void emit(BlockEmitter row) {
+        Label tile = new Label();
+        Label test = new Label();
+        code.jump(Opcodes.GOTO, test);
+        code.label(tile);
+        code.iload(threads.x);
+        code.istore(begin);
+        code.iload(threads.limit);
+        code.iload(begin);
+        code.op(Opcodes.ISUB);
+        code.push(FrameSizes.STAGE_THREADS);
+        code.call("java/lang/Math", "min", "(II)I");
+        code.istore(count);
+        for (Stages.Stage stage : stages.stages()) {
+            loadArrays(stage);
+            code.push(0);
+            code.istore(t);
+            if (stage.adjacent()) {
+                copy(stage, row.another());
+            }
+            loop(stage, row.another());
+        }
+        thread(count);
+        code.label(test);
+        code.iload(threads.x);
+        code.iload(threads.limit);
+        code.jump(Opcodes.IF_ICMPLT, tile);
+    }
+
+    private void loadArrays(Stages.Stage stage) {
+        arrays.clear();
+        Set<Reg> used = new HashSet<>();
+        for (List<Reg> regs : List.of(stage.fetched(), stage.kept())) {
+            for (Reg reg : regs) {
+                if (used.add(reg)) {
+                    int local = code.newLocal(RegType.REF);
+                    String field = FrameLayout.stageField(reg.type());
+                    code.field(ThreadLocals.STATE, field, "[" + FrameLayout.fieldDescriptor(reg.type()));
+                    code.push(stages.slot(reg));
+                    code.op(Opcodes.AALOAD);
+                    code.store(RegType.REF, local);
+                    arrays.put(reg, local);
+                }
+            }
+        }
+    }
+
+    /** Copies the tile's elements all at once if they are inside their array. If not, the loop starts at the first thread. */
+    private void copy(Stages.Stage stage, BlockEmitter blocks) {
+        List<Instr> instructions = stage.bodies().get(0).instructions();
+        thread(t);
+        Instr last = instructions.get(instructions.size() - 1);
+        blocks.prepare(stage.bodies(), Set.copyOf(stage.kept()));
+        blocks.instructions(instructions.subList(0, instructions.size() - 1));
+        boolean loads = last instanceof Instr.Load;
+        Address address = loads ? ((Instr.Load) last).address() : ((Instr.Store) last).address();
+        Reg reg = loads ? stage.kept().get(0) : stage.fetched().get(0);
+        Kind kind = address.kind().kind();
+        blocks.memory().pushAddress(address);
+        code.aload(arrays.getOrDefault(reg, -1));
+        code.iload(count);
+        String array = kind.arrayDescriptor();
+        code.call(Runtime.TILES, loads ? "load" : "store", "(" + array + "I" + array + "I)I");
+        code.istore(t);
+    }
+
+    private void loop(Stages.Stage stage, BlockEmitter blocks) {
+        blocks.prepare(stage.bodies(), Set.copyOf(stage.kept()));
+        Label top = new Label();
+        Label test = new Label();
+        code.jump(Opcodes.GOTO, test);
+        code.label(top);
+        thread(t);
+        for (Reg reg : stage.fetched()) {
+            element(reg);
+            code.op(Types.arrayLoad(reg.type()));
+            registers.store(reg);
+        }
+        BasicBlock join = stage.join();
+        if (join == null) {
+            blocks.instructions(stage.bodies().get(0).instructions());
+        } else {
+            // On some ways a register may have no value, which nothing reads then.
+            stage.kept().stream().filter(r -> !stage.fetched().contains(r)).forEach(registers::zero);
+            List<BlockEmitter.Body> bodies = new ArrayList<>(stage.bodies());
+            for (int i = 0; i < bodies.size(); i++) {
+                BlockEmitter.Body body = bodies.get(i);
+                code.label(blocks.label(body.block()));
+                blocks.instructions(body.instructions());
+                BasicBlock following = i + 1 < bodies.size() ? bodies.get(i + 1).block() : join;
+                blocks.end(body.end(), following, top);
+            }
+            code.label(blocks.label(join));
+        }
+        for (Reg reg : stage.kept()) {
+            element(reg);
+            blocks.push(reg);
+            code.op(Types.arrayStore(reg.type()));
+        }
+        code.visitor().visitIincInsn(t, 1);
+        code.label(test);
+        code.iload(t);
+        code.iload(count);
+        code.jump(Opcodes.IF_ICMPLT, top);
+    }
+
+    private void element(Reg reg) {
+        code.aload(arrays.getOrDefault(reg, -1));
+        code.iload(t);
+    }
+
+    /** Sets the thread: the number in a local of the tile's threads. */
+    private void thread(int number) {
+        code.iload(begin);
+        code.iload(number);
+        code.op(Opcodes.IADD);
+        code.istore(threads.x);
+    }
+}

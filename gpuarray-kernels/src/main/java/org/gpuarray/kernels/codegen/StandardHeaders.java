@@ -1,0 +1,313 @@
+package org.gpuarray.kernels.codegen;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.gpuarray.device.CompileException;
+import org.gpuarray.device.Toolchain;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * C's and C++'s headers, as far as kernels use them. Neither NVRTC nor the CPU device has any; nvcc has those of the host, and
+ * includes some before the first line of each program. So every device gets these texts, and the same names are declared on each.
+ *
+ * <p>The files have one declaration a line, and a program gets the lines whose names it mentions, with those that these need:
+ * one that mentions none is compiled as it is.
+ */
+public final class StandardHeaders {
+    /** An {@code #include} line: the name is the first group in quotes, and the second in angle brackets. */
+    public static final Pattern INCLUDE =
+            Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+include[ \\t]*+(?:\"([^\"\\n]+)\"|<([^>\\n]+)>)");
+
+    /** Included before the first line. */
+    public static final String IMPLICIT = "gpuarray-std/implicit.h";
+
+    private static final String FOLDER = "gpuarray-std/";
+    private static final String RANDOM = "gpuarray_random.cuh";
+    private static final String STATES = "curand_states.cuh";
+
+    /** Those whose contents every compiler of kernels knows without them. */
+    private static final Set<String> EMPTY = Set.of(
+            "cuda_runtime.h",
+            "cuda_runtime_api.h",
+            "device_launch_parameters.h",
+            "device_functions.h",
+            "vector_types.h",
+            "vector_functions.h",
+            "sm_60_atomic_functions.h",
+            "stdbool.h",
+            "new");
+
+    /** Each header with the file that it is. */
+    private static final Map<String, String> HEADERS = new LinkedHashMap<>();
+
+    static {
+        for (String name : List.of(
+                "algorithm",
+                "array",
+                "assert.h",
+                "cfloat",
+                "climits",
+                "cmath",
+                "cstddef",
+                "cstdint",
+                "cstdio",
+                "cstdlib",
+                "cstring",
+                "ctime",
+                "float.h",
+                "limits",
+                "limits.h",
+                "math.h",
+                "stddef.h",
+                "stdint.h",
+                "stdlib.h",
+                "type_traits",
+                "utility")) {
+            HEADERS.put(name, name);
+        }
+        HEADERS.put("gpuarray_random.cuh", RANDOM);
+        HEADERS.put("curand_kernel.h", STATES);
+        HEADERS.put("cassert", "assert.h");
+        HEADERS.put("cinttypes", "cstdint");
+        HEADERS.put("inttypes.h", "stdint.h");
+        HEADERS.put("sys/types.h", "types.h");
+        HEADERS.put("stdio.h", "stddef.h");
+        HEADERS.put("string.h", "stddef.h");
+        HEADERS.put("time.h", "stddef.h");
+    }
+
+    /** What nvcc 13 with g++ 12 on Linux declares in a program without includes. */
+    private static final List<String> BEFORE =
+            List.of("limits.h", "types.h", "cmath", "cstdlib", "cstddef", "type_traits");
+
+    /** What texts that are no programs have besides: nobody would include a header for a number. */
+    private static final List<String> FOR_TEXTS = List.of("float.h", "stdint.h");
+
+    /** These headers declare the integers of a given size themselves for NVRTC, and {@code int64_t} as another type. */
+    private static final Pattern LIBCUXX = Pattern.compile("#[ \\t]*+include[ \\t]*+[<\"](?:cuda|cub|thrust)/");
+
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
+    private static final Pattern DECLARED =
+            Pattern.compile("#define (\\w+)|typedef .* (\\w+);|using ::(\\w+);|using (\\w+) ="
+                    + "|\\bstruct (\\w+)|constexpr bool (\\w+) =|[ &](\\w+)\\(");
+    private static final Pattern UNDECLARED =
+            Pattern.compile("identifier \"(\\w+)\" is undefined|namespace \"std\" has no member \"(\\w+)\"");
+    private static final Pattern INCLUDED = Pattern.compile("#include \"" + FOLDER + "([\\w.]+)\"");
+
+    private static final Pattern DIRECTIVE = Pattern.compile("(?m)^#(?:pragma once|include).*$");
+
+    private static final Map<String, List<Line>> FILES = new HashMap<>();
+    /** The lines that declare a name. */
+    private static final Map<String, List<Line>> BY_NAME = new HashMap<>();
+
+    static {
+        HEADERS.values().forEach(StandardHeaders::read);
+        read("types.h");
+        read("builtins.h");
+    }
+
+    /** A line of a file; without a name if it is in each program. */
+    private record Line(String text, @Nullable String name) {}
+
+    private final Set<String> mentioned;
+    private final Map<String, String> texts = new TreeMap<>();
+
+    private StandardHeaders(Set<String> mentioned) {
+        this.mentioned = mentioned;
+    }
+
+    /** Returns the names of the headers in {@code #include}. */
+    public static List<String> names() {
+        return List.copyOf(HEADERS.keySet());
+    }
+
+    /** Returns the headers of which CUDA's own files are not for a compiler: none, if it takes these. */
+    public static Set<String> knownTo(Toolchain toolchain) {
+        Set<String> names = new HashSet<>(toolchain.headers());
+        if (!names.isEmpty()) {
+            names.addAll(HEADERS.keySet());
+            names.addAll(EMPTY);
+        }
+        return names;
+    }
+
+    private static void read(String file) {
+        List<Line> lines = new ArrayList<>();
+        String text = drawing(file) + CudaFiles.text("std/" + file);
+        boolean isWhole = text.contains("#if");
+        text.lines().filter(line -> !line.startsWith("//")).forEach(line -> {
+            Matcher declared = DECLARED.matcher(line);
+            lines.add(new Line(line, !isWhole && declared.find() ? group(declared) : null));
+        });
+        if (FILES.put(file, lines) == null) {
+            for (Line line : lines) {
+                if (line.name != null) {
+                    BY_NAME.computeIfAbsent(line.name, key -> new ArrayList<>()).add(line);
+                }
+            }
+        }
+    }
+
+    /** Returns what a header has of what the library's kernels draw with, in a namespace: users' programs may have the same names. */
+    private static String drawing(String file) {
+        String all = switch (file) {
+            case RANDOM -> CudaFiles.text("gpuarray/random-math.cuh") + CudaFiles.text("gpuarray/random.cuh");
+            case STATES -> CudaFiles.text("gpuarray/sequences.cuh");
+            default -> "";
+        };
+        String first = file.equals(STATES) ? "#include \"" + FOLDER + RANDOM + "\"\n" : "";
+        String plain = DIRECTIVE.matcher(all).replaceAll("");
+        return all.isEmpty() ? "" : first + "namespace gpuarray {\nnamespace draws {\n" + plain + "}\n}\n";
+    }
+
+    private static @Nullable String group(Matcher matcher) {
+        for (int i = 1; i <= matcher.groupCount(); i++) {
+            if (matcher.group(i) != null) {
+                return matcher.group(i);
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Returns the headers that a program needs, by their names in {@code #include}, with {@link #IMPLICIT} among them if the
+     * program mentions a name that needs no include.
+     *
+     * @param texts all texts of the program, with what it includes
+     * @param own the names of the headers that it has
+     */
+    public static Map<String, String> of(Collection<String> texts, Set<String> own) {
+        return of(texts, own, BEFORE);
+    }
+
+    /** Returns the headers that texts of kernels need, which may name all of C's numbers and types without an include. */
+    static Map<String, String> ofTexts(Collection<String> texts) {
+        return of(
+                texts,
+                Set.of(),
+                Stream.concat(BEFORE.stream(), FOR_TEXTS.stream()).toList());
+    }
+
+    private static Map<String, String> of(Collection<String> texts, Set<String> own, List<String> before) {
+        StandardHeaders headers = new StandardHeaders(mentionedBy(texts));
+        if (texts.stream().anyMatch(text -> LIBCUXX.matcher(text).find())) {
+            headers.mentioned.removeAll(Set.of("int8_t", "int16_t", "int32_t", "int64_t"));
+        }
+        headers.addImplicit(before);
+        for (String text : texts) {
+            for (Matcher include = INCLUDE.matcher(text); include.find(); ) {
+                String name = include.group(1) != null ? include.group(1) : include.group(2);
+                String file = HEADERS.get(name);
+                if (own.contains(name)) {
+                    continue;
+                } else if (file != null) {
+                    headers.add(file);
+                    headers.texts.put(name, "#include \"" + FOLDER + file + "\"\n");
+                } else if (EMPTY.contains(name)) {
+                    headers.texts.put(name, "");
+                }
+            }
+        }
+        return headers.texts;
+    }
+
+    /** Returns the names in the texts, and those in the lines that declare these; every name if names are pasted together. */
+    private static Set<String> mentionedBy(Collection<String> texts) {
+        Set<String> names = new HashSet<>();
+        Deque<String> open = new ArrayDeque<>(texts);
+        if (texts.stream().anyMatch(text -> text.contains("##"))) {
+            FILES.values().forEach(lines -> lines.forEach(line -> open.add(line.text)));
+        }
+        for (String text = open.poll(); text != null; text = open.poll()) {
+            for (Matcher name = NAME.matcher(text); name.find(); ) {
+                if (names.add(name.group())) {
+                    BY_NAME.getOrDefault(name.group(), List.of()).forEach(line -> open.add(line.text));
+                }
+            }
+        }
+        return names;
+    }
+
+    private void addImplicit(List<String> files) {
+        StringBuilder text = new StringBuilder();
+        for (String file : files) {
+            if (closure(file).stream().anyMatch(this::isMentioned)) {
+                add(file);
+                text.append("#include \"").append(FOLDER).append(file).append("\"\n");
+            }
+        }
+        if (!text.isEmpty()) {
+            texts.put(IMPLICIT, text.toString());
+        }
+    }
+
+    /** Returns a file and those that it includes. */
+    private static Set<String> closure(String file) {
+        Set<String> found = new LinkedHashSet<>(List.of(file));
+        for (Line line : FILES.getOrDefault(file, List.of())) {
+            Matcher included = INCLUDED.matcher(line.text);
+            if (included.matches()) {
+                found.addAll(closure(included.group(1)));
+            }
+        }
+        return found;
+    }
+
+    private boolean isMentioned(String file) {
+        return FILES.getOrDefault(file, List.of()).stream().anyMatch(this::isMentioned);
+    }
+
+    private boolean isMentioned(Line line) {
+        boolean isStd = line.text.startsWith("namespace std");
+        return line.name != null && mentioned.contains(line.name) && (!isStd || mentioned.contains("std"));
+    }
+
+    private void add(String file) {
+        for (String each : closure(file)) {
+            StringBuilder text = new StringBuilder(each.equals("assert.h") ? "" : "#pragma once\n");
+            FILES.getOrDefault(each, List.of()).stream()
+                    .filter(line -> line.name == null || isMentioned(line))
+                    .forEach(line -> text.append(line.text).append('\n'));
+            texts.put(FOLDER + each, text.toString());
+        }
+    }
+
+    /** Returns an error that also says which header declares the names that were not; the error itself if none does. */
+    public static CompileException explained(CompileException error) {
+        Set<String> hints = new LinkedHashSet<>();
+        for (CompileException.Diagnostic each : error.diagnostics()) {
+            Matcher undeclared = UNDECLARED.matcher(each.message());
+            if (undeclared.find()) {
+                String plain = undeclared.group(1);
+                addHint(plain == null ? undeclared.group(2) : plain, plain == null, hints);
+            }
+        }
+        return hints.isEmpty()
+                ? error
+                : new CompileException(error.getMessage() + "\n" + String.join("\n", hints), error.diagnostics());
+    }
+
+    private static void addHint(String name, boolean isStd, Set<String> hints) {
+        for (String header : HEADERS.keySet()) {
+            for (Line line : FILES.getOrDefault(HEADERS.get(header), List.of())) {
+                if (name.equals(line.name) && line.text.startsWith("namespace std") == isStd) {
+                    hints.add((isStd ? "std::" : "") + name + " is declared by #include <" + header + ">");
+                    return;
+                }
+            }
+        }
+    }
+}
