@@ -27,7 +27,7 @@ final class StageSteps {
     private static final int MOST_WIDE_WITH_REPEATS = 16;
 
     /** Operations for each branch, call or conversion: with fewer, one loop is as fast. */
-    private static final int OPERATIONS_FOR_EACH_OTHER = Integer.getInteger("ofo", 6);
+    private static final int OPERATIONS_FOR_EACH_OTHER = 6;
 
     private static final int MOST_STEPS = 4000;
 
