@@ -2,7 +2,6 @@ package org.gpuarray.expr;
 
 import java.util.Arrays;
 import org.gpuarray.types.DType;
-import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 
@@ -61,11 +60,5 @@ public final class Contractions {
     public static Node zeros(DType type, Shape shape) {
         Scalar zero = type == DType.BOOL ? Scalar.of(false) : Scalar.of(0);
         return new Node(Node.Full.of(zero, type), type, shape);
-    }
-
-    /** Returns the elements, converted to {@code type}, in C order as a node of another shape of the same size. */
-    public static Node reshaped(ArrayRef a, DType type, Shape shape) {
-        return CellLocks.holding(
-                () -> new Node(new Node.View(IndexMap.dense(shape)), type, shape, a.node(type, a.shape())), a);
     }
 }

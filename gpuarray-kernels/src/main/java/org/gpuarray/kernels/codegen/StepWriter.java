@@ -28,7 +28,6 @@ public final class StepWriter {
     private final KernelSpec spec;
     private final String[] values;
     private String suffix = "";
-    private BitSet declared = new BitSet();
     private String element = "";
     private String four = "";
     private String lane = "";
@@ -68,12 +67,6 @@ public final class StepWriter {
         element = ofElement;
         four = first;
         lane = number;
-        return this;
-    }
-
-    /** Says which temporaries are declared already, because they are read outside the scope in which they are written. */
-    public StepWriter declared(BitSet steps) {
-        declared = steps;
         return this;
     }
 
@@ -120,7 +113,7 @@ public final class StepWriter {
             String name = "t" + step + (written.get(step) ? "" : suffix);
             String type = UserFunctions.typeOf(spec, step);
             if (!written.get(step)) {
-                out.line("%s%s = %s;", declared.get(step) ? "" : "const " + type + " ", name, text(what, load));
+                out.line("const %s %s = %s;", type, name, text(what, load));
             }
             values[step] = name;
         }
