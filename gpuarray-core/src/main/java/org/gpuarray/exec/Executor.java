@@ -41,7 +41,7 @@ public final class Executor {
 
     private static final int CACHED_NODES = 1 << 16;
 
-    /** How often an array to write to is made anew because another thread has written to it meanwhile. */
+    /** How often an array to write to is allocated again because another thread has written to it meanwhile. */
     private static final int MOST_TRIES = 8;
 
     /** Guarded by the flush lock. */
