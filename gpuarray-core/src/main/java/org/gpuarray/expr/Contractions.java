@@ -52,13 +52,14 @@ public final class Contractions {
             return zeros(type, shape);
         }
         ReduceOp op = type == DType.BOOL ? ReduceOp.MAX : ReduceOp.SUM;
-        Node.Reduce reduce = new Node.Reduce(op, Arrays.stream(sorted).boxed().toList());
+        NodeKind.Reduce reduce =
+                new NodeKind.Reduce(op, Arrays.stream(sorted).boxed().toList());
         return Composites.cast(new Node(reduce, op.wideType(type), shape, x), type);
     }
 
     /** Returns zeros. */
     public static Node zeros(DType type, Shape shape) {
         Scalar zero = type == DType.BOOL ? Scalar.of(false) : Scalar.of(0);
-        return new Node(Node.Full.of(zero, type), type, shape);
+        return new Node(NodeKind.Full.of(zero, type), type, shape);
     }
 }

@@ -55,7 +55,7 @@ public final class Reductions {
             Node x = r.elements(computed);
             Node result = r.reduce(inner, Reducer.masked(counted, x, filler(op, options, computed)));
             if (initial != null) {
-                Node first = new Node(Node.Full.of(initial, type), result.type(), result.shape());
+                Node first = new Node(NodeKind.Full.of(initial, type), result.type(), result.shape());
                 result = Composites.apply(inner.pairwise(), result, first);
             } else if (op.isChoice() && skipNaN && counted != null) {
                 Node nan = Composites.number(result, Double.NaN);
