@@ -12,8 +12,8 @@ final class Shapes {
     static Shape ofData(String operation, long length, int... shape) {
         Shape requested = Shape.of(Objects.requireNonNull(shape, "shape"));
         if (requested.size() != length) {
-            throw new IllegalArgumentException(
-                    operation + ": data has " + length + " elements, shape=" + requested + " needs " + requested.size());
+            throw new IllegalArgumentException(operation + ": data has " + length + " elements, shape=" + requested
+                    + " needs " + requested.size());
         }
         return requested;
     }

@@ -183,7 +183,8 @@ public final class Moments {
         Shape needed = Shape.of(Arrays.stream(named).mapToLong(shape::extent).toArray());
         if (requested == null || !weights.shape().equals(needed)) {
             throw new IllegalArgumentException(operation + ": weights of shape=" + weights.shape() + " axes="
-                    + (requested == null ? "all" : requested) + " for an array of shape=" + shape + ", need that shape, or "
+                    + (requested == null ? "all" : requested) + " for an array of shape=" + shape
+                    + ", need that shape, or "
                     + (requested == null ? "axes" : needed));
         }
         int[] ascending = IntStream.range(0, named.length)
