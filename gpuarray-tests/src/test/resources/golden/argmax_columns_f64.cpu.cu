@@ -19,7 +19,7 @@ extern "C" __global__ void argmax_order_i64_columns(
     ulonglong2* w0, unsigned int* tickets) {
   ulonglong2 v0[2048];
   ulonglong2 p0[512];
-  ulonglong2 d0[256];
+  ulonglong2 d0[LANES];
   const int strip = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - strip * chunk_blocks;
   const int row = strip / strips;

@@ -18,7 +18,7 @@ extern "C" __global__ void max_order_to_u64_or_u64_columns(
     unsigned long long* w0, unsigned int* tickets) {
   unsigned long long v0[2048];
   unsigned long long p0[512];
-  unsigned long long d0[256];
+  unsigned long long d0[LANES];
   const int strip = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - strip * chunk_blocks;
   const int row = strip / strips;

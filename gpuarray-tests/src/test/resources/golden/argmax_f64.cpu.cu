@@ -16,7 +16,7 @@ extern "C" __global__ void argmax_order_i64(
     const double* a0, const int a1_start, long long* o0, const int reduced, const int tiles, const int tile_size,
     const int blocks_per_row, ulonglong2* w0, unsigned int* tickets) {
   ulonglong2 g0[4];
-  ulonglong2 d0[256];
+  ulonglong2 d0[LANES];
   ulonglong2 c0 = make_ulonglong2(0ull, 18446744073709551615ull);
   double b0 = __longlong_as_double(0x7ff8000000000000ll);
   const int row = blockIdx.x / blocks_per_row;

@@ -15,7 +15,7 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows(
     const float* a0, const int a0_s0, const int a1_start, unsigned long long* o0, const int reduced,
     const int tiles, const int tile_size, const int blocks_per_row, unsigned long long* w0, unsigned int* tickets) {
   unsigned long long g0[4];
-  unsigned long long d0[256];
+  unsigned long long d0[LANES];
   unsigned long long c0 = 0ull;
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
@@ -80,7 +80,7 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows_short(
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
     unsigned long long g0[4];
-    unsigned long long d0[256];
+    unsigned long long d0[LANES];
     unsigned long long c0 = 0ull;
     const int a0_row = row * a0_s0;
     for (int j = 0; j < (int) reduced; j++) {

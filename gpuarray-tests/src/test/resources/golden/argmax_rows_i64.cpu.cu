@@ -16,7 +16,7 @@ extern "C" __global__ void argmax_order_i64_rows(
     const long long* a0, const int a0_s0, const int a1_start, long long* o0, const int reduced, const int tiles,
     const int tile_size, const int blocks_per_row, ulonglong2* w0, unsigned int* tickets) {
   ulonglong2 g0[4];
-  ulonglong2 d0[256];
+  ulonglong2 d0[LANES];
   ulonglong2 c0 = make_ulonglong2(0ull, 18446744073709551615ull);
   long long b0 = (-9223372036854775807ll - 1);
   const int row = blockIdx.x / blocks_per_row;
@@ -93,7 +93,7 @@ extern "C" __global__ void argmax_order_i64_rows_short(
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
     ulonglong2 g0[4];
-    ulonglong2 d0[256];
+    ulonglong2 d0[LANES];
     ulonglong2 c0 = make_ulonglong2(0ull, 18446744073709551615ull);
     long long b0 = (-9223372036854775807ll - 1);
     const int a0_row = row * a0_s0;

@@ -1,5 +1,6 @@
 #include "gpuarray/integer.cuh"
 #include "gpuarray/scan.cuh"
+#include "gpuarray/warp.cuh"
 
 struct MaxI32 {
   using Element = int;
@@ -13,15 +14,15 @@ struct MaxI32 {
 extern "C" __global__ void cummax_mul_i16_d2(
     const short* a0, const int a0_s0, const short* a1, const int a1_s0, short* o0, const int o0_s0,
     const int reduced, const int tiles, const int blocks_per_row, const int block_groups, int* w0) {
-  int v[4096];
-  int totals[256];
-  int near[160];
+  int v[TILE];
+  int totals[LANES];
+  int near[5 * OF_GROUP];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row * a0_s0;
   const int a1_row = row * a1_s0;
-  const int begin = part * block_groups * 32;
-  const int stop = tiles - begin < block_groups * 32 ? tiles : begin + block_groups * 32;
+  const int begin = part * block_groups * OF_GROUP;
+  const int stop = tiles - begin < block_groups * OF_GROUP ? tiles : begin + block_groups * OF_GROUP;
   int groups = (-2147483647 - 1);
   int up_to = (-2147483647 - 1);
   for (int group = 0; group < part * block_groups; group++) {
@@ -29,15 +30,15 @@ extern "C" __global__ void cummax_mul_i16_d2(
     groups = max(groups, up_to);
   }
   for (int tile = begin; tile < stop; tile++) {
-    const int first = tile * 4096;
-    const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-    const int lanes = (count + 15) / 16;
-    if (count == 4096) {
-      for (int t = 0; t < 256; t++) {
+    const int first = tile * TILE;
+    const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
+    const int lanes = (count + (OF_LANE - 1)) / OF_LANE;
+    if (count == TILE) {
+      for (int t = 0; t < LANES; t++) {
         int sum = (-2147483647 - 1);
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const int e = first + k;
           const short t0 = a0[a0_row + e];
           const short t1 = a1[a1_row + e];
@@ -57,9 +58,9 @@ extern "C" __global__ void cummax_mul_i16_d2(
         v[k] = t2;
       }
       for (int t = 0; t < lanes; t++) {
-        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const int end = OF_LANE * t + OF_LANE < count ? OF_LANE * t + OF_LANE : count;
         int sum = (-2147483647 - 1);
-        for (int k = 16 * t; k < end; k++) {
+        for (int k = OF_LANE * t; k < end; k++) {
           sum = max(sum, v[k]);
           v[k] = sum;
         }
@@ -67,9 +68,9 @@ extern "C" __global__ void cummax_mul_i16_d2(
       }
     }
     int all = (-2147483647 - 1);
-    for (int warp = 0; warp < lanes; warp += 32) {
-      const int last = lanes - warp < 32 ? lanes - 1 : warp + 31;
-      for (int offset = 1; offset < 32; offset *= 2) {
+    for (int warp = 0; warp < lanes; warp += WARP) {
+      const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
+      for (int offset = 1; offset < WARP; offset *= 2) {
         for (int t = last; t >= warp + offset; t--) {
           totals[t] = max(totals[t - offset], totals[t]);
         }
@@ -81,18 +82,18 @@ extern "C" __global__ void cummax_mul_i16_d2(
       }
       totals[warp] = before;
     }
-    const int place = (int) (tile & 31);
+    const int place = (int) (tile & (OF_GROUP - 1));
     const int earlier = place == 0 ? groups : max(groups, up_to);
     up_to = group_up_to<MaxI32>(near, place, all);
-    if (place == 31) {
+    if (place == OF_GROUP - 1) {
       groups = max(groups, up_to);
     }
-    if (count == 4096) {
-      for (int t = 0; t < 256; t++) {
+    if (count == TILE) {
+      for (int t = 0; t < LANES; t++) {
         const int before = max(earlier, totals[t]);
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const int e = first + k;
           const int result = max(before, v[k]);
           o0[row * o0_s0 + e] = result;
@@ -100,9 +101,9 @@ extern "C" __global__ void cummax_mul_i16_d2(
       }
     } else {
       for (int t = 0; t < lanes; t++) {
-        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const int end = OF_LANE * t + OF_LANE < count ? OF_LANE * t + OF_LANE : count;
         const int before = max(earlier, totals[t]);
-        for (int k = 16 * t; k < end; k++) {
+        for (int k = OF_LANE * t; k < end; k++) {
           const int e = first + k;
           const int result = max(before, v[k]);
           o0[row * o0_s0 + e] = result;
@@ -115,21 +116,21 @@ extern "C" __global__ void cummax_mul_i16_d2(
 extern "C" __global__ void cummax_mul_i16_d2_short(
     const short* a0, const int a0_s0, const short* a1, const int a1_s0, short* o0, const int o0_s0, const int rows,
     const int reduced) {
-  int v[4096];
-  int totals[256];
+  int v[TILE];
+  int totals[LANES];
   const int row = blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
     const int first = 0;
     const int count = (int) reduced;
     const int a0_row = row * a0_s0;
     const int a1_row = row * a1_s0;
-    const int lanes = (count + 15) / 16;
-    if (count == 4096) {
-      for (int t = 0; t < 256; t++) {
+    const int lanes = (count + (OF_LANE - 1)) / OF_LANE;
+    if (count == TILE) {
+      for (int t = 0; t < LANES; t++) {
         int sum = (-2147483647 - 1);
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const int e = first + k;
           const short t0 = a0[a0_row + e];
           const short t1 = a1[a1_row + e];
@@ -149,9 +150,9 @@ extern "C" __global__ void cummax_mul_i16_d2_short(
         v[k] = t2;
       }
       for (int t = 0; t < lanes; t++) {
-        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const int end = OF_LANE * t + OF_LANE < count ? OF_LANE * t + OF_LANE : count;
         int sum = (-2147483647 - 1);
-        for (int k = 16 * t; k < end; k++) {
+        for (int k = OF_LANE * t; k < end; k++) {
           sum = max(sum, v[k]);
           v[k] = sum;
         }
@@ -159,9 +160,9 @@ extern "C" __global__ void cummax_mul_i16_d2_short(
       }
     }
     int all = (-2147483647 - 1);
-    for (int warp = 0; warp < lanes; warp += 32) {
-      const int last = lanes - warp < 32 ? lanes - 1 : warp + 31;
-      for (int offset = 1; offset < 32; offset *= 2) {
+    for (int warp = 0; warp < lanes; warp += WARP) {
+      const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
+      for (int offset = 1; offset < WARP; offset *= 2) {
         for (int t = last; t >= warp + offset; t--) {
           totals[t] = max(totals[t - offset], totals[t]);
         }
@@ -174,12 +175,12 @@ extern "C" __global__ void cummax_mul_i16_d2_short(
       totals[warp] = before;
     }
     const int earlier = (-2147483647 - 1);
-    if (count == 4096) {
-      for (int t = 0; t < 256; t++) {
+    if (count == TILE) {
+      for (int t = 0; t < LANES; t++) {
         const int before = max(earlier, totals[t]);
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const int e = first + k;
           const int result = max(before, v[k]);
           o0[row * o0_s0 + e] = result;
@@ -187,9 +188,9 @@ extern "C" __global__ void cummax_mul_i16_d2_short(
       }
     } else {
       for (int t = 0; t < lanes; t++) {
-        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const int end = OF_LANE * t + OF_LANE < count ? OF_LANE * t + OF_LANE : count;
         const int before = max(earlier, totals[t]);
-        for (int k = 16 * t; k < end; k++) {
+        for (int k = OF_LANE * t; k < end; k++) {
           const int e = first + k;
           const int result = max(before, v[k]);
           o0[row * o0_s0 + e] = result;
@@ -202,23 +203,23 @@ extern "C" __global__ void cummax_mul_i16_d2_short(
 extern "C" __global__ void cummax_mul_i16_d2_totals(
     const short* a0, const int a0_s0, const short* a1, const int a1_s0, short* o0, const int o0_s0,
     const int blocks_per_row, const int block_groups, int* w0) {
-  int totals[32];
-  int near[160];
+  int totals[WARP];
+  int near[5 * OF_GROUP];
   const int row_groups = (blocks_per_row - 1) * block_groups;
   const int row = blockIdx.x / row_groups;
   const int group = blockIdx.x - row * row_groups;
   const int a0_row = row * a0_s0;
   const int a1_row = row * a1_s0;
   int up_to = (-2147483647 - 1);
-  for (int place = 0; place < 32; place++) {
+  for (int place = 0; place < OF_GROUP; place++) {
     int all = (-2147483647 - 1);
-    for (int warp = 0; warp < 8; warp++) {
-      const int first = ((group * 32 + place) * 8 + warp) * 512;
-      for (int t = 0; t < 32; t++) {
+    for (int warp = 0; warp < WARPS; warp++) {
+      const int first = ((group * OF_GROUP + place) * WARPS + warp) * (WARP * OF_LANE);
+      for (int t = 0; t < WARP; t++) {
         int sum = (-2147483647 - 1);
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const int e = first + k;
           const short t0 = a0[a0_row + e];
           const short t1 = a1[a1_row + e];
@@ -229,7 +230,7 @@ extern "C" __global__ void cummax_mul_i16_d2_totals(
         totals[t] = sum;
       }
       // The last lane's value by doubling distances.
-      for (int lanes = 16; lanes > 0; lanes /= 2) {
+      for (int lanes = WARP / 2; lanes > 0; lanes /= 2) {
         for (int t = 0; t < lanes; t++) {
           totals[t] = max(totals[2 * t], totals[2 * t + 1]);
         }

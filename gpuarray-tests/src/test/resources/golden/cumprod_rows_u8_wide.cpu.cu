@@ -1,5 +1,6 @@
 #include "gpuarray/integer.cuh"
 #include "gpuarray/scan.cuh"
+#include "gpuarray/warp.cuh"
 
 struct ProdU64 {
   using Element = unsigned long long;
@@ -16,17 +17,17 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide(
     const long long o0_s1, const long long e1, const long long reduced, const long long tiles,
     const long long blocks_per_row, const long long block_groups, unsigned long long* w0,
     const long long first_block) {
-  unsigned long long v[4096];
-  unsigned long long totals[256];
-  unsigned long long near[160];
+  unsigned long long v[TILE];
+  unsigned long long totals[LANES];
+  unsigned long long near[5 * OF_GROUP];
   const long long row = (first_block + blockIdx.x) / blocks_per_row;
   const long long part = (first_block + blockIdx.x) - row * blocks_per_row;
   const long long i0 = row / e1;
   const long long i1 = row - i0 * e1;
   const long long a0_row = i0 * a0_s0 + i1 * a0_s1;
   const long long a1_row = i0 * a1_s0 + i1 * a1_s1;
-  const long long begin = part * block_groups * 32;
-  const long long stop = tiles - begin < block_groups * 32 ? tiles : begin + block_groups * 32;
+  const long long begin = part * block_groups * OF_GROUP;
+  const long long stop = tiles - begin < block_groups * OF_GROUP ? tiles : begin + block_groups * OF_GROUP;
   unsigned long long groups = 1;
   unsigned long long up_to = 1;
   for (long long group = 0; group < part * block_groups; group++) {
@@ -34,15 +35,15 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide(
     groups = wrap_multiply(groups, up_to);
   }
   for (long long tile = begin; tile < stop; tile++) {
-    const long long first = tile * 4096;
-    const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-    const int lanes = (count + 15) / 16;
-    if (count == 4096) {
-      for (int t = 0; t < 256; t++) {
+    const long long first = tile * TILE;
+    const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
+    const int lanes = (count + (OF_LANE - 1)) / OF_LANE;
+    if (count == TILE) {
+      for (int t = 0; t < LANES; t++) {
         unsigned long long sum = 1;
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const long long e = first + k;
           const unsigned char t0 = a0[a0_row + e];
           const unsigned char t1 = a1[a1_row + e];
@@ -62,9 +63,9 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide(
         v[k] = t2;
       }
       for (int t = 0; t < lanes; t++) {
-        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const int end = OF_LANE * t + OF_LANE < count ? OF_LANE * t + OF_LANE : count;
         unsigned long long sum = 1;
-        for (int k = 16 * t; k < end; k++) {
+        for (int k = OF_LANE * t; k < end; k++) {
           sum = wrap_multiply(sum, v[k]);
           v[k] = sum;
         }
@@ -72,9 +73,9 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide(
       }
     }
     unsigned long long all = 1;
-    for (int warp = 0; warp < lanes; warp += 32) {
-      const int last = lanes - warp < 32 ? lanes - 1 : warp + 31;
-      for (int offset = 1; offset < 32; offset *= 2) {
+    for (int warp = 0; warp < lanes; warp += WARP) {
+      const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
+      for (int offset = 1; offset < WARP; offset *= 2) {
         for (int t = last; t >= warp + offset; t--) {
           totals[t] = wrap_multiply(totals[t - offset], totals[t]);
         }
@@ -86,18 +87,18 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide(
       }
       totals[warp] = before;
     }
-    const int place = (int) (tile & 31);
+    const int place = (int) (tile & (OF_GROUP - 1));
     const unsigned long long earlier = place == 0 ? groups : wrap_multiply(groups, up_to);
     up_to = group_up_to<ProdU64>(near, place, all);
-    if (place == 31) {
+    if (place == OF_GROUP - 1) {
       groups = wrap_multiply(groups, up_to);
     }
-    if (count == 4096) {
-      for (int t = 0; t < 256; t++) {
+    if (count == TILE) {
+      for (int t = 0; t < LANES; t++) {
         const unsigned long long before = wrap_multiply(earlier, totals[t]);
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const long long e = first + k;
           const unsigned long long result = wrap_multiply(before, v[k]);
           o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
@@ -105,9 +106,9 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide(
       }
     } else {
       for (int t = 0; t < lanes; t++) {
-        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const int end = OF_LANE * t + OF_LANE < count ? OF_LANE * t + OF_LANE : count;
         const unsigned long long before = wrap_multiply(earlier, totals[t]);
-        for (int k = 16 * t; k < end; k++) {
+        for (int k = OF_LANE * t; k < end; k++) {
           const long long e = first + k;
           const unsigned long long result = wrap_multiply(before, v[k]);
           o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
@@ -122,8 +123,8 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_short(
     const long long a1_s0, const long long a1_s1, unsigned long long* o0, const long long o0_s0,
     const long long o0_s1, const long long e1, const long long rows, const long long reduced,
     const long long first_block) {
-  unsigned long long v[4096];
-  unsigned long long totals[256];
+  unsigned long long v[TILE];
+  unsigned long long totals[LANES];
   const long long row = (first_block + blockIdx.x) * blockDim.x + threadIdx.x;
   if (row < rows) {
     const int first = 0;
@@ -132,13 +133,13 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_short(
     const long long i1 = row - i0 * e1;
     const long long a0_row = i0 * a0_s0 + i1 * a0_s1;
     const long long a1_row = i0 * a1_s0 + i1 * a1_s1;
-    const int lanes = (count + 15) / 16;
-    if (count == 4096) {
-      for (int t = 0; t < 256; t++) {
+    const int lanes = (count + (OF_LANE - 1)) / OF_LANE;
+    if (count == TILE) {
+      for (int t = 0; t < LANES; t++) {
         unsigned long long sum = 1;
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const long long e = first + k;
           const unsigned char t0 = a0[a0_row + e];
           const unsigned char t1 = a1[a1_row + e];
@@ -158,9 +159,9 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_short(
         v[k] = t2;
       }
       for (int t = 0; t < lanes; t++) {
-        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const int end = OF_LANE * t + OF_LANE < count ? OF_LANE * t + OF_LANE : count;
         unsigned long long sum = 1;
-        for (int k = 16 * t; k < end; k++) {
+        for (int k = OF_LANE * t; k < end; k++) {
           sum = wrap_multiply(sum, v[k]);
           v[k] = sum;
         }
@@ -168,9 +169,9 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_short(
       }
     }
     unsigned long long all = 1;
-    for (int warp = 0; warp < lanes; warp += 32) {
-      const int last = lanes - warp < 32 ? lanes - 1 : warp + 31;
-      for (int offset = 1; offset < 32; offset *= 2) {
+    for (int warp = 0; warp < lanes; warp += WARP) {
+      const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
+      for (int offset = 1; offset < WARP; offset *= 2) {
         for (int t = last; t >= warp + offset; t--) {
           totals[t] = wrap_multiply(totals[t - offset], totals[t]);
         }
@@ -183,12 +184,12 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_short(
       totals[warp] = before;
     }
     const unsigned long long earlier = 1;
-    if (count == 4096) {
-      for (int t = 0; t < 256; t++) {
+    if (count == TILE) {
+      for (int t = 0; t < LANES; t++) {
         const unsigned long long before = wrap_multiply(earlier, totals[t]);
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const long long e = first + k;
           const unsigned long long result = wrap_multiply(before, v[k]);
           o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
@@ -196,9 +197,9 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_short(
       }
     } else {
       for (int t = 0; t < lanes; t++) {
-        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const int end = OF_LANE * t + OF_LANE < count ? OF_LANE * t + OF_LANE : count;
         const unsigned long long before = wrap_multiply(earlier, totals[t]);
-        for (int k = 16 * t; k < end; k++) {
+        for (int k = OF_LANE * t; k < end; k++) {
           const long long e = first + k;
           const unsigned long long result = wrap_multiply(before, v[k]);
           o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
@@ -213,8 +214,8 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_totals(
     const long long a1_s0, const long long a1_s1, unsigned long long* o0, const long long o0_s0,
     const long long o0_s1, const long long e1, const long long blocks_per_row, const long long block_groups,
     unsigned long long* w0, const long long first_block) {
-  unsigned long long totals[32];
-  unsigned long long near[160];
+  unsigned long long totals[WARP];
+  unsigned long long near[5 * OF_GROUP];
   const long long row_groups = (blocks_per_row - 1) * block_groups;
   const long long row = (first_block + blockIdx.x) / row_groups;
   const long long group = (first_block + blockIdx.x) - row * row_groups;
@@ -223,15 +224,15 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_totals(
   const long long a0_row = i0 * a0_s0 + i1 * a0_s1;
   const long long a1_row = i0 * a1_s0 + i1 * a1_s1;
   unsigned long long up_to = 1;
-  for (int place = 0; place < 32; place++) {
+  for (int place = 0; place < OF_GROUP; place++) {
     unsigned long long all = 1;
-    for (int warp = 0; warp < 8; warp++) {
-      const long long first = ((group * 32 + place) * 8 + warp) * 512;
-      for (int t = 0; t < 32; t++) {
+    for (int warp = 0; warp < WARPS; warp++) {
+      const long long first = ((group * OF_GROUP + place) * WARPS + warp) * (WARP * OF_LANE);
+      for (int t = 0; t < WARP; t++) {
         unsigned long long sum = 1;
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const long long e = first + k;
           const unsigned char t0 = a0[a0_row + e];
           const unsigned char t1 = a1[a1_row + e];
@@ -242,7 +243,7 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_totals(
         totals[t] = sum;
       }
       // The last lane's value by doubling distances.
-      for (int lanes = 16; lanes > 0; lanes /= 2) {
+      for (int lanes = WARP / 2; lanes > 0; lanes /= 2) {
         for (int t = 0; t < lanes; t++) {
           totals[t] = wrap_multiply(totals[2 * t], totals[2 * t + 1]);
         }

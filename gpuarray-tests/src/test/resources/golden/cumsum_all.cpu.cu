@@ -1,4 +1,5 @@
 #include "gpuarray/scan.cuh"
+#include "gpuarray/warp.cuh"
 
 struct SumF32 {
   using Element = float;
@@ -13,13 +14,13 @@ struct SumF32 {
 extern "C" __global__ void cumsum_mul_f32(
     const float* a0, const float* a1, float* o0, const int reduced, const int tiles, const int blocks_per_row,
     const int block_groups, double* w0) {
-  double v[4096];
-  double totals[256];
-  double near[160];
+  double v[TILE];
+  double totals[LANES];
+  double near[5 * OF_GROUP];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
-  const int begin = part * block_groups * 32;
-  const int stop = tiles - begin < block_groups * 32 ? tiles : begin + block_groups * 32;
+  const int begin = part * block_groups * OF_GROUP;
+  const int stop = tiles - begin < block_groups * OF_GROUP ? tiles : begin + block_groups * OF_GROUP;
   double groups = -0.0;
   double up_to = -0.0;
   for (int group = 0; group < part * block_groups; group++) {
@@ -27,15 +28,15 @@ extern "C" __global__ void cumsum_mul_f32(
     groups = groups + up_to;
   }
   for (int tile = begin; tile < stop; tile++) {
-    const int first = tile * 4096;
-    const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-    const int lanes = (count + 15) / 16;
-    if (count == 4096) {
-      for (int t = 0; t < 256; t++) {
+    const int first = tile * TILE;
+    const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
+    const int lanes = (count + (OF_LANE - 1)) / OF_LANE;
+    if (count == TILE) {
+      for (int t = 0; t < LANES; t++) {
         double sum = -0.0;
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const int e = first + k;
           const float t0 = a0[e];
           const float t1 = a1[e];
@@ -55,9 +56,9 @@ extern "C" __global__ void cumsum_mul_f32(
         v[k] = t2;
       }
       for (int t = 0; t < lanes; t++) {
-        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const int end = OF_LANE * t + OF_LANE < count ? OF_LANE * t + OF_LANE : count;
         double sum = -0.0;
-        for (int k = 16 * t; k < end; k++) {
+        for (int k = OF_LANE * t; k < end; k++) {
           sum = sum + v[k];
           v[k] = sum;
         }
@@ -65,9 +66,9 @@ extern "C" __global__ void cumsum_mul_f32(
       }
     }
     double all = -0.0;
-    for (int warp = 0; warp < lanes; warp += 32) {
-      const int last = lanes - warp < 32 ? lanes - 1 : warp + 31;
-      for (int offset = 1; offset < 32; offset *= 2) {
+    for (int warp = 0; warp < lanes; warp += WARP) {
+      const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
+      for (int offset = 1; offset < WARP; offset *= 2) {
         for (int t = last; t >= warp + offset; t--) {
           totals[t] = totals[t - offset] + totals[t];
         }
@@ -79,18 +80,18 @@ extern "C" __global__ void cumsum_mul_f32(
       }
       totals[warp] = before;
     }
-    const int place = (int) (tile & 31);
+    const int place = (int) (tile & (OF_GROUP - 1));
     const double earlier = place == 0 ? groups : groups + up_to;
     up_to = group_up_to<SumF32>(near, place, all);
-    if (place == 31) {
+    if (place == OF_GROUP - 1) {
       groups = groups + up_to;
     }
-    if (count == 4096) {
-      for (int t = 0; t < 256; t++) {
+    if (count == TILE) {
+      for (int t = 0; t < LANES; t++) {
         const double before = earlier + totals[t];
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const int e = first + k;
           const double result = before + v[k];
           o0[e] = (float) result;
@@ -98,9 +99,9 @@ extern "C" __global__ void cumsum_mul_f32(
       }
     } else {
       for (int t = 0; t < lanes; t++) {
-        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const int end = OF_LANE * t + OF_LANE < count ? OF_LANE * t + OF_LANE : count;
         const double before = earlier + totals[t];
-        for (int k = 16 * t; k < end; k++) {
+        for (int k = OF_LANE * t; k < end; k++) {
           const int e = first + k;
           const double result = before + v[k];
           o0[e] = (float) result;
@@ -112,21 +113,21 @@ extern "C" __global__ void cumsum_mul_f32(
 
 extern "C" __global__ void cumsum_mul_f32_totals(
     const float* a0, const float* a1, float* o0, const int blocks_per_row, const int block_groups, double* w0) {
-  double totals[32];
-  double near[160];
+  double totals[WARP];
+  double near[5 * OF_GROUP];
   const int row_groups = (blocks_per_row - 1) * block_groups;
   const int row = blockIdx.x / row_groups;
   const int group = blockIdx.x - row * row_groups;
   double up_to = -0.0;
-  for (int place = 0; place < 32; place++) {
+  for (int place = 0; place < OF_GROUP; place++) {
     double all = -0.0;
-    for (int warp = 0; warp < 8; warp++) {
-      const int first = ((group * 32 + place) * 8 + warp) * 512;
-      for (int t = 0; t < 32; t++) {
+    for (int warp = 0; warp < WARPS; warp++) {
+      const int first = ((group * OF_GROUP + place) * WARPS + warp) * (WARP * OF_LANE);
+      for (int t = 0; t < WARP; t++) {
         double sum = -0.0;
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const int e = first + k;
           const float t0 = a0[e];
           const float t1 = a1[e];
@@ -137,7 +138,7 @@ extern "C" __global__ void cumsum_mul_f32_totals(
         totals[t] = sum;
       }
       // The last lane's value by doubling distances.
-      for (int lanes = 16; lanes > 0; lanes /= 2) {
+      for (int lanes = WARP / 2; lanes > 0; lanes /= 2) {
         for (int t = 0; t < lanes; t++) {
           totals[t] = totals[2 * t] + totals[2 * t + 1];
         }

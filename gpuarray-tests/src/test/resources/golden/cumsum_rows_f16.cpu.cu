@@ -1,5 +1,6 @@
 #include "gpuarray/half.cuh"
 #include "gpuarray/scan.cuh"
+#include "gpuarray/warp.cuh"
 
 struct SumHalf {
   using Element = float;
@@ -14,15 +15,15 @@ extern "C" __global__ void cumsum_mul_f16_d2(
     const unsigned short* a0, const int a0_s0, const unsigned short* a1, const int a1_s0, unsigned short* o0,
     const int o0_s0, const int reduced, const int tiles, const int blocks_per_row, const int block_groups,
     float* w0) {
-  float v[4096];
-  float totals[256];
-  float near[160];
+  float v[TILE];
+  float totals[LANES];
+  float near[5 * OF_GROUP];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row * a0_s0;
   const int a1_row = row * a1_s0;
-  const int begin = part * block_groups * 32;
-  const int stop = tiles - begin < block_groups * 32 ? tiles : begin + block_groups * 32;
+  const int begin = part * block_groups * OF_GROUP;
+  const int stop = tiles - begin < block_groups * OF_GROUP ? tiles : begin + block_groups * OF_GROUP;
   float groups = -0.0f;
   float up_to = -0.0f;
   for (int group = 0; group < part * block_groups; group++) {
@@ -30,15 +31,15 @@ extern "C" __global__ void cumsum_mul_f16_d2(
     groups = groups + up_to;
   }
   for (int tile = begin; tile < stop; tile++) {
-    const int first = tile * 4096;
-    const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-    const int lanes = (count + 15) / 16;
-    if (count == 4096) {
-      for (int t = 0; t < 256; t++) {
+    const int first = tile * TILE;
+    const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
+    const int lanes = (count + (OF_LANE - 1)) / OF_LANE;
+    if (count == TILE) {
+      for (int t = 0; t < LANES; t++) {
         float sum = -0.0f;
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const int e = first + k;
           const float t0 = value_f16(a0[a0_row + e]);
           const float t1 = value_f16(a1[a1_row + e]);
@@ -58,9 +59,9 @@ extern "C" __global__ void cumsum_mul_f16_d2(
         v[k] = t2;
       }
       for (int t = 0; t < lanes; t++) {
-        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const int end = OF_LANE * t + OF_LANE < count ? OF_LANE * t + OF_LANE : count;
         float sum = -0.0f;
-        for (int k = 16 * t; k < end; k++) {
+        for (int k = OF_LANE * t; k < end; k++) {
           sum = sum + v[k];
           v[k] = sum;
         }
@@ -68,9 +69,9 @@ extern "C" __global__ void cumsum_mul_f16_d2(
       }
     }
     float all = -0.0f;
-    for (int warp = 0; warp < lanes; warp += 32) {
-      const int last = lanes - warp < 32 ? lanes - 1 : warp + 31;
-      for (int offset = 1; offset < 32; offset *= 2) {
+    for (int warp = 0; warp < lanes; warp += WARP) {
+      const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
+      for (int offset = 1; offset < WARP; offset *= 2) {
         for (int t = last; t >= warp + offset; t--) {
           totals[t] = totals[t - offset] + totals[t];
         }
@@ -82,18 +83,18 @@ extern "C" __global__ void cumsum_mul_f16_d2(
       }
       totals[warp] = before;
     }
-    const int place = (int) (tile & 31);
+    const int place = (int) (tile & (OF_GROUP - 1));
     const float earlier = place == 0 ? groups : groups + up_to;
     up_to = group_up_to<SumHalf>(near, place, all);
-    if (place == 31) {
+    if (place == OF_GROUP - 1) {
       groups = groups + up_to;
     }
-    if (count == 4096) {
-      for (int t = 0; t < 256; t++) {
+    if (count == TILE) {
+      for (int t = 0; t < LANES; t++) {
         const float before = earlier + totals[t];
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const int e = first + k;
           const float result = before + v[k];
           o0[row * o0_s0 + e] = bits_f16(round_f16(result));
@@ -101,9 +102,9 @@ extern "C" __global__ void cumsum_mul_f16_d2(
       }
     } else {
       for (int t = 0; t < lanes; t++) {
-        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const int end = OF_LANE * t + OF_LANE < count ? OF_LANE * t + OF_LANE : count;
         const float before = earlier + totals[t];
-        for (int k = 16 * t; k < end; k++) {
+        for (int k = OF_LANE * t; k < end; k++) {
           const int e = first + k;
           const float result = before + v[k];
           o0[row * o0_s0 + e] = bits_f16(round_f16(result));
@@ -116,21 +117,21 @@ extern "C" __global__ void cumsum_mul_f16_d2(
 extern "C" __global__ void cumsum_mul_f16_d2_short(
     const unsigned short* a0, const int a0_s0, const unsigned short* a1, const int a1_s0, unsigned short* o0,
     const int o0_s0, const int rows, const int reduced) {
-  float v[4096];
-  float totals[256];
+  float v[TILE];
+  float totals[LANES];
   const int row = blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
     const int first = 0;
     const int count = (int) reduced;
     const int a0_row = row * a0_s0;
     const int a1_row = row * a1_s0;
-    const int lanes = (count + 15) / 16;
-    if (count == 4096) {
-      for (int t = 0; t < 256; t++) {
+    const int lanes = (count + (OF_LANE - 1)) / OF_LANE;
+    if (count == TILE) {
+      for (int t = 0; t < LANES; t++) {
         float sum = -0.0f;
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const int e = first + k;
           const float t0 = value_f16(a0[a0_row + e]);
           const float t1 = value_f16(a1[a1_row + e]);
@@ -150,9 +151,9 @@ extern "C" __global__ void cumsum_mul_f16_d2_short(
         v[k] = t2;
       }
       for (int t = 0; t < lanes; t++) {
-        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const int end = OF_LANE * t + OF_LANE < count ? OF_LANE * t + OF_LANE : count;
         float sum = -0.0f;
-        for (int k = 16 * t; k < end; k++) {
+        for (int k = OF_LANE * t; k < end; k++) {
           sum = sum + v[k];
           v[k] = sum;
         }
@@ -160,9 +161,9 @@ extern "C" __global__ void cumsum_mul_f16_d2_short(
       }
     }
     float all = -0.0f;
-    for (int warp = 0; warp < lanes; warp += 32) {
-      const int last = lanes - warp < 32 ? lanes - 1 : warp + 31;
-      for (int offset = 1; offset < 32; offset *= 2) {
+    for (int warp = 0; warp < lanes; warp += WARP) {
+      const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
+      for (int offset = 1; offset < WARP; offset *= 2) {
         for (int t = last; t >= warp + offset; t--) {
           totals[t] = totals[t - offset] + totals[t];
         }
@@ -175,12 +176,12 @@ extern "C" __global__ void cumsum_mul_f16_d2_short(
       totals[warp] = before;
     }
     const float earlier = -0.0f;
-    if (count == 4096) {
-      for (int t = 0; t < 256; t++) {
+    if (count == TILE) {
+      for (int t = 0; t < LANES; t++) {
         const float before = earlier + totals[t];
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const int e = first + k;
           const float result = before + v[k];
           o0[row * o0_s0 + e] = bits_f16(round_f16(result));
@@ -188,9 +189,9 @@ extern "C" __global__ void cumsum_mul_f16_d2_short(
       }
     } else {
       for (int t = 0; t < lanes; t++) {
-        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const int end = OF_LANE * t + OF_LANE < count ? OF_LANE * t + OF_LANE : count;
         const float before = earlier + totals[t];
-        for (int k = 16 * t; k < end; k++) {
+        for (int k = OF_LANE * t; k < end; k++) {
           const int e = first + k;
           const float result = before + v[k];
           o0[row * o0_s0 + e] = bits_f16(round_f16(result));
@@ -203,23 +204,23 @@ extern "C" __global__ void cumsum_mul_f16_d2_short(
 extern "C" __global__ void cumsum_mul_f16_d2_totals(
     const unsigned short* a0, const int a0_s0, const unsigned short* a1, const int a1_s0, unsigned short* o0,
     const int o0_s0, const int blocks_per_row, const int block_groups, float* w0) {
-  float totals[32];
-  float near[160];
+  float totals[WARP];
+  float near[5 * OF_GROUP];
   const int row_groups = (blocks_per_row - 1) * block_groups;
   const int row = blockIdx.x / row_groups;
   const int group = blockIdx.x - row * row_groups;
   const int a0_row = row * a0_s0;
   const int a1_row = row * a1_s0;
   float up_to = -0.0f;
-  for (int place = 0; place < 32; place++) {
+  for (int place = 0; place < OF_GROUP; place++) {
     float all = -0.0f;
-    for (int warp = 0; warp < 8; warp++) {
-      const int first = ((group * 32 + place) * 8 + warp) * 512;
-      for (int t = 0; t < 32; t++) {
+    for (int warp = 0; warp < WARPS; warp++) {
+      const int first = ((group * OF_GROUP + place) * WARPS + warp) * (WARP * OF_LANE);
+      for (int t = 0; t < WARP; t++) {
         float sum = -0.0f;
         #pragma unroll
-        for (int i = 0; i < 16; i++) {
-          const int k = 16 * t + i;
+        for (int i = 0; i < OF_LANE; i++) {
+          const int k = OF_LANE * t + i;
           const int e = first + k;
           const float t0 = value_f16(a0[a0_row + e]);
           const float t1 = value_f16(a1[a1_row + e]);
@@ -230,7 +231,7 @@ extern "C" __global__ void cumsum_mul_f16_d2_totals(
         totals[t] = sum;
       }
       // The last lane's value by doubling distances.
-      for (int lanes = 16; lanes > 0; lanes /= 2) {
+      for (int lanes = WARP / 2; lanes > 0; lanes /= 2) {
         for (int t = 0; t < lanes; t++) {
           totals[t] = totals[2 * t] + totals[2 * t + 1];
         }

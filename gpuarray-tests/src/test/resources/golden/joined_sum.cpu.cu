@@ -16,9 +16,9 @@ extern "C" __global__ void sum_mul_join_join_f32(
     const float* a0, const int a0_start, const float* a1, const int a1_start, const int a2_start,
     const int a3_start, double* o0, const float s0, const float s1, const int reduced, const int tiles,
     const int tile_size, const int blocks_per_row, double* w0, unsigned int* tickets) {
-  float v0[4096];
-  double g0[1024];
-  double d0[256];
+  float v0[TILE];
+  double g0[QUARTER];
+  double d0[LANES];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   double r0 = -0.0;

@@ -14,9 +14,9 @@ struct MaxI32 {
 extern "C" __global__ void max_bool_rows(
     const bool* a0, const int a0_s0, bool* o0, const int reduced, const int tiles, const int tile_size,
     const int blocks_per_row, int* w0, unsigned int* tickets) {
-  int v0[4096];
-  int g0[1024];
-  int d0[256];
+  int v0[TILE];
+  int g0[QUARTER];
+  int d0[LANES];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row * a0_s0;
@@ -84,9 +84,9 @@ extern "C" __global__ void max_bool_rows_short(
     const bool* a0, const int a0_s0, bool* o0, const int rows, const int reduced) {
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
-    int v0[4096];
-    int g0[1024];
-    int d0[256];
+    int v0[TILE];
+    int g0[QUARTER];
+    int d0[LANES];
     const int a0_row = row * a0_s0;
     for (int j = 0; j < (int) reduced; j++) {
       const bool t0 = a0[a0_row + j];

@@ -15,9 +15,9 @@ struct MaxF64 {
 extern "C" __global__ void max_sub_mul_f64_rows(
     const double* a0, const int a0_s1, const double* a1, const int a1_s1, double* o0, const int reduced,
     const int tiles, const int tile_size, const int blocks_per_row, double* w0, unsigned int* tickets) {
-  double v0[4096];
-  double g0[1024];
-  double d0[256];
+  double v0[TILE];
+  double g0[QUARTER];
+  double d0[LANES];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row;
@@ -93,9 +93,9 @@ extern "C" __global__ void max_sub_mul_f64_rows_short(
     const int reduced) {
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
-    double v0[4096];
-    double g0[1024];
-    double d0[256];
+    double v0[TILE];
+    double g0[QUARTER];
+    double d0[LANES];
     const int a0_row = row;
     const int a1_row = row;
     for (int j = 0; j < (int) reduced; j++) {

@@ -18,7 +18,7 @@ extern "C" __global__ void min_sub_mul_i64_columns(
     const int chunk_blocks, long long* w0, unsigned int* tickets) {
   long long v0[2048];
   long long p0[512];
-  long long d0[256];
+  long long d0[LANES];
   const int strip = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - strip * chunk_blocks;
   const int row = strip / strips;

@@ -14,9 +14,9 @@ struct ProdF64 {
 extern "C" __global__ void prod_f32_rows(
     const float* a0, const int a0_s0, double* o0, const int reduced, const int tiles, const int tile_size,
     const int blocks_per_row, double* w0, unsigned int* tickets) {
-  double v0[4096];
-  double g0[1024];
-  double d0[256];
+  double v0[TILE];
+  double g0[QUARTER];
+  double d0[LANES];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row * a0_s0;
@@ -84,9 +84,9 @@ extern "C" __global__ void prod_f32_rows_short(
     const float* a0, const int a0_s0, double* o0, const int rows, const int reduced) {
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
-    double v0[4096];
-    double g0[1024];
-    double d0[256];
+    double v0[TILE];
+    double g0[QUARTER];
+    double d0[LANES];
     const int a0_row = row * a0_s0;
     for (int j = 0; j < (int) reduced; j++) {
       const float t0 = a0[a0_row + j];

@@ -16,9 +16,9 @@ extern "C" __global__ void sum_random_gamma_f64(
     const int a0_start, double* o0, const unsigned long long s0, const unsigned long long s1, const unsigned int s2,
     const double s3, const int reduced, const int tiles, const int tile_size, const int blocks_per_row, double* w0,
     unsigned int* tickets) {
-  double v0[4096];
-  double g0[1024];
-  double d0[256];
+  double v0[TILE];
+  double g0[QUARTER];
+  double d0[LANES];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   double r0 = -0.0;

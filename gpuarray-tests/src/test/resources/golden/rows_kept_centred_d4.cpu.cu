@@ -16,11 +16,11 @@ extern "C" __global__ void sum_sum_div_sub_mul_f64_rows_kept_d4(
     const int e3, const int rows, const int reduced) {
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
-    double v1[4096];
-    double g0[1024];
-    double l0[256];
-    double g1[1024];
-    double l1[256];
+    double v1[TILE];
+    double g0[QUARTER];
+    double l0[LANES];
+    double g1[QUARTER];
+    double l1[LANES];
     const int i0 = row / e1;
     const int i1 = row - i0 * e1;
     const int a0_row = i0 * a0_s0 + i1 * a0_s1;

@@ -25,10 +25,10 @@ extern "C" __global__ void max_sum_sub_exp_div_f32_rows_kept(
     const float* a0, const int a0_s0, float* o0, const int o0_s0, const int rows, const int reduced) {
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
-    float g0[1024];
-    float l0[256];
-    double g1[1024];
-    double l1[256];
+    float g0[QUARTER];
+    float l0[LANES];
+    double g1[QUARTER];
+    double l1[LANES];
     const int a0_row = row * a0_s0;
     float k0[16384];
     float d0[4];

@@ -26,12 +26,12 @@ extern "C" __global__ void max_sum_sub_exp_div_f16_rows_kept(
     const int reduced) {
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
-    float v0[4096];
-    float v1[4096];
-    float g0[1024];
-    float l0[256];
-    float g1[1024];
-    float l1[256];
+    float v0[TILE];
+    float v1[TILE];
+    float g0[QUARTER];
+    float l0[LANES];
+    float g1[QUARTER];
+    float l1[LANES];
     const int a0_row = row * a0_s0;
     float k0[16384];
     float d0[4];

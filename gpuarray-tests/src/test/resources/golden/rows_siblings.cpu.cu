@@ -35,15 +35,15 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
     const float* a0, const int a0_s0, const float* a1, const int a1_s1, const double* a2, double* o0, float* o1,
     float* o2, const int o2_s0, const double s0, const int reduced, const int tiles, const int tile_size,
     const int blocks_per_row, double* w0, float* w1, float* w2, unsigned int* tickets) {
-  float v0[4096];
-  double g0[1024];
-  double d0[256];
-  float v1[4096];
-  float g1[1024];
-  float d1[256];
-  float v2[4096];
-  float g2[1024];
-  float d2[256];
+  float v0[TILE];
+  double g0[QUARTER];
+  double d0[LANES];
+  float v1[TILE];
+  float g1[QUARTER];
+  float d1[LANES];
+  float v2[TILE];
+  float g2[QUARTER];
+  float d2[LANES];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row * a0_s0;
@@ -160,15 +160,15 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows_short(
     float* o2, const int o2_s0, const double s0, const int rows, const int reduced) {
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
-    float v0[4096];
-    double g0[1024];
-    double d0[256];
-    float v1[4096];
-    float g1[1024];
-    float d1[256];
-    float v2[4096];
-    float g2[1024];
-    float d2[256];
+    float v0[TILE];
+    double g0[QUARTER];
+    double d0[LANES];
+    float v1[TILE];
+    float g1[QUARTER];
+    float d1[LANES];
+    float v2[TILE];
+    float g2[QUARTER];
+    float d2[LANES];
     const int a0_row = row * a0_s0;
     const int a2_row = row;
     for (int j = 0; j < (int) reduced; j++) {

@@ -33,15 +33,15 @@ struct MaxF64 {
 extern "C" __global__ void sum_min_max_f64_rows(
     const double* a0, const int a0_s0, double* o0, double* o1, double* o2, const int reduced, const int tiles,
     const int tile_size, const int blocks_per_row, double* w0, double* w1, double* w2, unsigned int* tickets) {
-  double v0[4096];
-  double g0[1024];
-  double d0[256];
-  double v1[4096];
-  double g1[1024];
-  double d1[256];
-  double v2[4096];
-  double g2[1024];
-  double d2[256];
+  double v0[TILE];
+  double g0[QUARTER];
+  double d0[LANES];
+  double v1[TILE];
+  double g1[QUARTER];
+  double d1[LANES];
+  double v2[TILE];
+  double g2[QUARTER];
+  double d2[LANES];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row * a0_s0;
@@ -149,15 +149,15 @@ extern "C" __global__ void sum_min_max_f64_rows_short(
     const double* a0, const int a0_s0, double* o0, double* o1, double* o2, const int rows, const int reduced) {
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
-    double v0[4096];
-    double g0[1024];
-    double d0[256];
-    double v1[4096];
-    double g1[1024];
-    double d1[256];
-    double v2[4096];
-    double g2[1024];
-    double d2[256];
+    double v0[TILE];
+    double g0[QUARTER];
+    double d0[LANES];
+    double v1[TILE];
+    double g1[QUARTER];
+    double d1[LANES];
+    double v2[TILE];
+    double g2[QUARTER];
+    double d2[LANES];
     const int a0_row = row * a0_s0;
     for (int j = 0; j < (int) reduced; j++) {
       const double t0 = a0[a0_row + j];

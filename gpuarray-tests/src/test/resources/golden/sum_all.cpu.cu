@@ -15,9 +15,9 @@ struct SumF32 {
 extern "C" __global__ void sum_sub_mul_f32(
     const float* a0, const float* a1, float* o0, const int reduced, const int tiles, const int tile_size,
     const int blocks_per_row, double* w0, unsigned int* tickets) {
-  float v0[4096];
-  double g0[1024];
-  double d0[256];
+  float v0[TILE];
+  double g0[QUARTER];
+  double d0[LANES];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   double r0 = -0.0;

@@ -18,7 +18,7 @@ extern "C" __global__ void sum_sub_mul_f32_columns(
     const int chunk_blocks, double* w0, unsigned int* tickets) {
   float v0[2048];
   double p0[512];
-  double d0[256];
+  double d0[LANES];
   const int strip = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - strip * chunk_blocks;
   const int row = strip / strips;

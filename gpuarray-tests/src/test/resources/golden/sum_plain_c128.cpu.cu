@@ -15,9 +15,9 @@ struct SumC128 {
 extern "C" __global__ void sum_c128_rows(
     const double2* a0, const int a0_s0, double2* o0, const int reduced, const int tiles, const int tile_size,
     const int blocks_per_row, double2* w0, unsigned int* tickets) {
-  double2 v0[4096];
-  double2 g0[1024];
-  double2 d0[256];
+  double2 v0[TILE];
+  double2 g0[QUARTER];
+  double2 d0[LANES];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row * a0_s0;
@@ -88,9 +88,9 @@ extern "C" __global__ void sum_c128_rows_short(
     const double2* a0, const int a0_s0, double2* o0, const int rows, const int reduced) {
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
-    double2 v0[4096];
-    double2 g0[1024];
-    double2 d0[256];
+    double2 v0[TILE];
+    double2 g0[QUARTER];
+    double2 d0[LANES];
     const int a0_row = row * a0_s0;
     for (int j = 0; j < (int) reduced; j++) {
       const double2 t0 = a0[a0_row + j];

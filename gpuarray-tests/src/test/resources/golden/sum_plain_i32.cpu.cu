@@ -15,9 +15,9 @@ struct SumI64 {
 extern "C" __global__ void sum_i32(
     const int* a0, long long* o0, const int reduced, const int tiles, const int tile_size, const int blocks_per_row,
     long long* w0, unsigned int* tickets) {
-  long long v0[4096];
-  long long g0[1024];
-  long long d0[256];
+  long long v0[TILE];
+  long long g0[QUARTER];
+  long long d0[LANES];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   long long r0 = 0;

@@ -16,9 +16,9 @@ extern "C" __global__ void sum_sub_mul_f32_rows_d3(
     const float* a0, const int a0_s0, const float* a1, const int a1_s1, double* o0, const int o0_s0, const int e1,
     const int reduced, const int tiles, const int tile_size, const int blocks_per_row, double* w0,
     unsigned int* tickets) {
-  float v0[4096];
-  double g0[1024];
-  double d0[256];
+  float v0[TILE];
+  double g0[QUARTER];
+  double d0[LANES];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int i0 = row / e1;
@@ -99,9 +99,9 @@ extern "C" __global__ void sum_sub_mul_f32_rows_d3_short(
     const int rows, const int reduced) {
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
-    float v0[4096];
-    double g0[1024];
-    double d0[256];
+    float v0[TILE];
+    double g0[QUARTER];
+    double d0[LANES];
     const int i0 = row / e1;
     const int i1 = row - i0 * e1;
     const int a0_row = i0 * a0_s0;

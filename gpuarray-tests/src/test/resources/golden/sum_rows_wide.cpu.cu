@@ -16,9 +16,9 @@ extern "C" __global__ void sum_sub_mul_f32_rows_wide(
     const float* a0, const long long a0_s0, const float* a1, const long long a1_s0, float* o0,
     const long long reduced, const long long tiles, const long long tile_size, const long long blocks_per_row,
     double* w0, unsigned int* tickets) {
-  float v0[4096];
-  double g0[1024];
-  double d0[256];
+  float v0[TILE];
+  double g0[QUARTER];
+  double d0[LANES];
   const long long row = blockIdx.x / blocks_per_row;
   const long long part = blockIdx.x - row * blocks_per_row;
   const long long a0_row = row * a0_s0;
@@ -98,9 +98,9 @@ extern "C" __global__ void sum_sub_mul_f32_rows_wide_short(
     const long long reduced) {
   const long long row = (long long) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
-    float v0[4096];
-    double g0[1024];
-    double d0[256];
+    float v0[TILE];
+    double g0[QUARTER];
+    double d0[LANES];
     const long long a0_row = row * a0_s0;
     const long long a1_row = row * a1_s0;
     for (int j = 0; j < (int) reduced; j++) {

@@ -55,10 +55,10 @@ extern "C" __global__ void norm_reduce_sum_c64_columns(
     unsigned int* tickets) {
   float2 v0[2048];
   float2 p0[512];
-  float2 d0[256];
+  float2 d0[LANES];
   float2 v1[2048];
   double2 p1[512];
-  double2 d1[256];
+  double2 d1[LANES];
   const int strip = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - strip * chunk_blocks;
   const int row = strip / strips;

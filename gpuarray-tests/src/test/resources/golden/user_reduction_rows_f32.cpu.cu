@@ -50,12 +50,12 @@ struct SumF32 {
 extern "C" __global__ void norm_reduce_sum_f32_rows(
     const float* a0, const int a0_s0, float* o0, double* o1, const int reduced, const int tiles,
     const int tile_size, const int blocks_per_row, float* w0, double* w1, unsigned int* tickets) {
-  float v0[4096];
-  float g0[1024];
-  float d0[256];
-  float v1[4096];
-  double g1[1024];
-  double d1[256];
+  float v0[TILE];
+  float g0[QUARTER];
+  float d0[LANES];
+  float v1[TILE];
+  double g1[QUARTER];
+  double d1[LANES];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row * a0_s0;
@@ -147,12 +147,12 @@ extern "C" __global__ void norm_reduce_sum_f32_rows_short(
     const float* a0, const int a0_s0, float* o0, double* o1, const int rows, const int reduced) {
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
-    float v0[4096];
-    float g0[1024];
-    float d0[256];
-    float v1[4096];
-    double g1[1024];
-    double d1[256];
+    float v0[TILE];
+    float g0[QUARTER];
+    float d0[LANES];
+    float v1[TILE];
+    double g1[QUARTER];
+    double d1[LANES];
     const int a0_row = row * a0_s0;
     for (int j = 0; j < (int) reduced; j++) {
       const float t0 = a0[a0_row + j];

@@ -61,7 +61,7 @@ public final class DeviceBuffer implements AutoCloseable {
      *
      * @param device the device that the memory is on
      * @param pointer the address of its first byte
-     * @param sizeBytes its bytes. The driver is not asked whether they are there; the CPU device knows
+     * @param sizeBytes its bytes. Not checked on a GPU: the driver does not say. The CPU device knows
      * @param release called once, when the buffer was closed, or some time after it is unreachable: at the latest by the next
      *     allocation after the work has run. It may free the memory, and must not refer to this buffer
      * @throws IllegalArgumentException if the pointer is null, has no memory on the device, or {@code sizeBytes} is not above 0

@@ -193,19 +193,19 @@ enum Distribution {
             }
         }
         checkOrder(parameters);
-        Shape asked = shape(call, shape, common);
-        return recipe.of(new Sampler((Generator) generator, Sampler.floating(call, type), asked), numbers)
+        Shape requested = shape(call, shape, common);
+        return recipe.of(new Sampler((Generator) generator, Sampler.floating(call, type), requested), numbers)
                 .here();
     }
 
     /** Returns the shape of a result: that of the parameters if none is asked for. */
     static Shape shape(String call, int[] shape, Shape parameters) {
-        Shape asked = shape.length == 0 ? parameters : Shape.of(shape);
-        if (!Broadcast.of(call, parameters, asked).equals(asked)) {
+        Shape requested = shape.length == 0 ? parameters : Shape.of(shape);
+        if (!Broadcast.of(call, parameters, requested).equals(requested)) {
             throw new IllegalArgumentException(
-                    call + ": parameters of shape=" + parameters + " do not broadcast to shape=" + asked);
+                    call + ": parameters of shape=" + parameters + " do not broadcast to shape=" + requested);
         }
-        return asked;
+        return requested;
     }
 
     private void check(Rule rule, double value) {

@@ -27,8 +27,8 @@ final class HostImport {
 
     /** @param length of the Java array, which has two entries for each complex element */
     static GPUArray array(Object data, int length, DType type, int... shape) {
-        Shape asked = Shapes.ofData("toGpu", type.isComplex() ? length / 2 : length, shape);
-        return GPUArray.of(Transfers.toDevice(new HostData.HeapArray(data, 0, length), type, asked));
+        Shape requested = Shapes.ofData("toGpu", type.isComplex() ? length / 2 : length, shape);
+        return GPUArray.of(Transfers.toDevice(new HostData.HeapArray(data, 0, length), type, requested));
     }
 
     /** Elements as their bits; bools are 0 or 1, and every other byte is made 1. */
@@ -82,13 +82,13 @@ final class HostImport {
             throw new IllegalArgumentException("toGpu: buffer of " + data.remaining() + " bytes, need a multiple of "
                     + type.itemBytes() + " for " + type);
         }
-        Shape asked = Shapes.ofData("toGpu", data.remaining() / type.itemBytes(), shape);
+        Shape requested = Shapes.ofData("toGpu", data.remaining() / type.itemBytes(), shape);
         ByteBuffer direct = data.isDirect()
                 ? data
                 : ByteBuffer.allocateDirect(data.remaining())
                         .put(data.duplicate())
                         .flip();
-        return GPUArray.of(Transfers.toDevice(new HostData.Direct(direct), type, asked));
+        return GPUArray.of(Transfers.toDevice(new HostData.Direct(direct), type, requested));
     }
 
     /** A view as floats of bytes may have the other order of bytes, so the elements are taken one by one. */

@@ -31,7 +31,7 @@ final class HostText {
             isCut[axis] = shape.size() > options.threshold() && shape.extent(axis) > 2L * options.edgeItems();
         }
         if (shape.size() > options.threshold()) {
-            // Once, rather than anew for each corner.
+            // Once, rather than again for each corner.
             HostExport.eval(array);
         }
         return format(corners(array.ref(), isCut, options.edgeItems()), options, isCut);

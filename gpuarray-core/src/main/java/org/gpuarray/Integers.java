@@ -57,11 +57,11 @@ final class Integers {
             throw new IllegalArgumentException("integers: bounds of dtype=" + low.dtype() + " and " + high.dtype()
                     + " for dtype=" + type + ", need integers; astype first");
         }
-        Shape asked = Distribution.shape("integers", shape, Broadcast.of("integers", low.shape(), high.shape()));
+        Shape requested = Distribution.shape("integers", shape, Broadcast.of("integers", low.shape(), high.shape()));
         GPUArray from = asType(low, DType.INT64);
         GPUArray most =
                 asType(high, DType.INT64).minus(from).minus(endpoint ? 0 : 1).astype(DType.UINT64);
-        GPUArray above = new Sampler(generator, asked).draw(Draw.BELOW, DType.UINT64, most);
+        GPUArray above = new Sampler(generator, requested).draw(Draw.BELOW, DType.UINT64, most);
         return asType(Calls.binary(Op.ADD, above.astype(DType.INT64), from), type);
     }
 

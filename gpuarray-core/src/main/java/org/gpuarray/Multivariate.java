@@ -53,12 +53,12 @@ final class Multivariate {
                     + p.dtype() + ", need what int64 and float64 hold; astype first");
         }
         Shape outer = Shape.of(Arrays.copyOf(p.shape().extents(), groups));
-        Shape asked = Distribution.shape("multinomial", shape, Broadcast.of("multinomial", n.shape(), outer));
-        GPUArray all = Pieces.broadcast(n.astype(DType.INT64), asked);
+        Shape requested = Distribution.shape("multinomial", shape, Broadcast.of("multinomial", n.shape(), outer));
+        GPUArray all = Pieces.broadcast(n.astype(DType.INT64), requested);
         GPUArray parts = p.astype(DType.FLOAT64);
         GPUArray[] rest = {Creation.ones(outer, DType.FLOAT64)};
         return multinomial(
-                new Sampler(generator, asked),
+                new Sampler(generator, requested),
                 all,
                 HostValues.length("multinomial", p.shape().extent(groups)),
                 i -> {

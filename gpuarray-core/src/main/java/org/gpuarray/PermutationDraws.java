@@ -141,8 +141,8 @@ public sealed interface PermutationDraws permits Generator {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(shape, "shape");
         long count = Samples.extent("choice", a, axis);
-        Shape asked = Shape.of(shape);
-        return a.take(a.beside(() -> Samples.weighted((Generator) this, count, replace, p, asked)), axis);
+        Shape requested = Shape.of(shape);
+        return a.take(a.beside(() -> Samples.weighted((Generator) this, count, replace, p, requested)), axis);
     }
 
     /**

@@ -19,7 +19,7 @@ import org.gpuarray.types.Shape;
 import org.gpuarray.types.Slice;
 import org.jspecify.annotations.Nullable;
 
-/** Arrays cut into parts along an axis, and put together from parts. */
+/** Arrays cut into parts along an axis, and joined from parts. */
 final class Pieces {
     private Pieces() {}
 

@@ -3,7 +3,7 @@ package org.gpuarray;
 import org.gpuarray.device.Device;
 
 /**
- * Memory of a device as rows that each begin where the device likes to: {@code cuMemAllocPitch}'s. Made by
+ * Memory of a device as rows, each of which begins at an offset that suits the device's loads: that of {@code cuMemAllocPitch}. Made by
  * {@link GPU#allocPitched}; closing it frees the memory.
  *
  * @param buffer the memory, of {@code pitchBytes} times the number of rows

@@ -5,7 +5,7 @@ import java.util.function.Function;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Draws;
 import org.gpuarray.expr.ExprBuilder;
-import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.Operand;
 import org.gpuarray.types.DType;
@@ -78,7 +78,7 @@ final class Sampler {
         }
         first = generator.take(shape.size());
         hasDrawn = true;
-        Node.Random random = new Node.Random(draw, generator.seed(), generator.stream(), first);
+        NodeKind.Random random = new NodeKind.Random(draw, generator.seed(), generator.stream(), first);
         return GPUArray.of(Draws.of(random, result, shape, operands));
     }
 

@@ -79,11 +79,11 @@ public final class SequenceGenerator {
             return first;
         }
         boolean arePairs = spec.draw() == Draw.NORMAL || spec.draw() == Draw.LOGNORMAL;
-        int asked = (arePairs ? 2 : 0) + spec.words();
-        if ((kind != asked && kind != 0) || Long.remainderUnsigned(position, spec.words()) != 0) {
+        int requested = (arePairs ? 2 : 0) + spec.words();
+        if ((kind != requested && kind != 0) || Long.remainderUnsigned(position, spec.words()) != 0) {
             position = (position + ALIGNMENT - 1) & -ALIGNMENT;
         }
-        kind = asked;
+        kind = requested;
         long first = position;
         position += spec.words() * count;
         return first;

@@ -10,12 +10,12 @@ final class Shapes {
 
     /** Returns the shape of {@code length} elements. */
     static Shape ofData(String operation, long length, int... shape) {
-        Shape asked = Shape.of(Objects.requireNonNull(shape, "shape"));
-        if (asked.size() != length) {
-            throw new IllegalArgumentException(
-                    operation + ": data has " + length + " elements, shape=" + asked + " needs " + asked.size());
+        Shape requested = Shape.of(Objects.requireNonNull(shape, "shape"));
+        if (requested.size() != length) {
+            throw new IllegalArgumentException(operation + ": data has " + length + " elements, shape=" + requested
+                    + " needs " + requested.size());
         }
-        return asked;
+        return requested;
     }
 
     /** Returns the shape with its one -1 replaced, so that it has as many elements as {@code source}. */

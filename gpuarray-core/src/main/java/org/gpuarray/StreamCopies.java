@@ -23,7 +23,7 @@ final class StreamCopies {
             throw new IllegalArgumentException("toGpu: buffer of " + sizeBytes + " bytes, need a multiple of "
                     + type.itemBytes() + " for " + type);
         }
-        Shape asked = Shapes.ofData("toGpu", sizeBytes / type.itemBytes(), shape);
+        Shape requested = Shapes.ofData("toGpu", sizeBytes / type.itemBytes(), shape);
         Device device = stream.device();
         DeviceStorage storage = DeviceStorage.allocate(device, sizeBytes, empty -> {
             DeviceMemory memory = empty.memory(stream, Access.WRITE);
@@ -31,7 +31,7 @@ final class StreamCopies {
                 device.enqueueWrite(memory, 0, bytes, stream);
             });
         });
-        return GPUArray.of(Node.leaf(type, asked, storage));
+        return GPUArray.of(Node.leaf(type, requested, storage));
     }
 
     static void copyTo(ArrayRef array, PageLockedBuffer host, Stream stream) {

@@ -16,7 +16,7 @@ import org.gpuarray.types.DType;
  * -Dbench.type=float64} takes another element type than float32.
  */
 public final class Table {
-    /** After so many calls HotSpot has compiled loops anew that it had first compiled while they ran. */
+    /** After so many calls HotSpot has compiled again the loops that it had first compiled while they ran. */
     private static final int WARM_UP = 100;
 
     static final long WARM_UP_NANOS = 1_000_000_000;

@@ -328,7 +328,7 @@ public interface Device extends AutoCloseable {
      *
      * <p>On a GPU, set {@link Limit#PRINTF_FIFO_SIZE} and {@link Limit#MALLOC_HEAP_SIZE} before the first launch of a kernel that
      * prints or allocates. On the CPU device text beyond {@link Limit#PRINTF_FIFO_SIZE} is not lost but written at once; its
-     * kernels have the stacks of Java's threads ({@code -Xss}) and no {@code malloc}.
+     * kernels have the stacks of Java's threads ({@code -Xss}).
      *
      * @throws IllegalArgumentException if {@code sizeBytes} is negative
      * @throws DeviceException if the device does not have the limit, or not as much memory

@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * The devices of this JVM, opened once each. {@code gpuarray.device} names the default: {@code auto} (a GPU where one can be
  * used, else the CPU device), {@code cpu}, {@code cuda} or {@code cuda:1}. A thread may use another one for a while:
- * {@snippet lang="java" :
+ * <pre>{@code
  * for (Device device : Devices.all()) {
  *     try (DeviceScope scope = device.use()) {
  *         parts.add(GPUArray.toGpu(x)); // on that device
  *     }
  * }
- * }
+ * }</pre>
  */
 public final class Devices {
     /** The system property that names the default device. */

@@ -16,6 +16,7 @@ import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.fuse.FusionPipeline;
 import org.gpuarray.fuse.Pending;
 import org.gpuarray.fuse.Plan;
@@ -41,7 +42,7 @@ public final class Executor {
 
     private static final int CACHED_NODES = 1 << 16;
 
-    /** How often an array to write to is made anew because another thread has written to it meanwhile. */
+    /** How often an array to write to is allocated again because another thread has written to it meanwhile. */
     private static final int MOST_TRIES = 8;
 
     /** Guarded by the flush lock. */
@@ -167,7 +168,7 @@ public final class Executor {
 
     /** Returns whether a node is the version of an array, or was before a write. */
     private static boolean isArray(Node node) {
-        return node.isOfCell() || node.kind() instanceof Node.Store || node.kind() instanceof Node.Scatter;
+        return node.isOfCell() || node.kind() instanceof NodeKind.Store || node.kind() instanceof NodeKind.Scatter;
     }
 
     /**
@@ -328,7 +329,7 @@ public final class Executor {
 
     private static boolean isOwnLeaf(Cell cell, Node node) {
         synchronized (cell) {
-            return node.kind() instanceof Node.Leaf && cell.current() == node && !node.isNeededByReaders();
+            return node.kind() instanceof NodeKind.Leaf && cell.current() == node && !node.isNeededByReaders();
         }
     }
 
@@ -336,7 +337,7 @@ public final class Executor {
     private static Node moveToCopy(Cell cell) {
         synchronized (cell) {
             Node old = cell.current();
-            Node copy = new Node(new Node.View(IndexMap.dense(old.shape())), old.type(), old.shape(), old);
+            Node copy = new Node(new NodeKind.View(IndexMap.dense(old.shape())), old.type(), old.shape(), old);
             cell.moveTo(copy);
             return copy;
         }

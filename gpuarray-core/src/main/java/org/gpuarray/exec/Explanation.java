@@ -6,12 +6,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gpuarray.device.Device;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.UserReduction;
 import org.gpuarray.fuse.Pending;
 import org.gpuarray.fuse.Plan;
 import org.gpuarray.fuse.PlannedKernel;
 import org.gpuarray.plan.KernelCompiler;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Step;
 
 /** A plan as text for people. */
 final class Explanation {
@@ -66,26 +68,26 @@ final class Explanation {
         return scattered == null ? "" : "scatter " + scattered.op().numpyName();
     }
 
-    private static String nameOf(KernelSpec.Step step) {
-        if (step instanceof KernelSpec.Apply apply) {
+    private static String nameOf(Step step) {
+        if (step instanceof Step.Apply apply) {
             return apply.op().numpyName();
-        } else if (step instanceof KernelSpec.Called called) {
+        } else if (step instanceof Step.Called called) {
             return called.function().name();
-        } else if (step instanceof KernelSpec.Cast cast) {
+        } else if (step instanceof Step.Cast cast) {
             return "astype " + cast.to();
-        } else if (step instanceof KernelSpec.Drawn drawn) {
+        } else if (step instanceof Step.Drawn drawn) {
             return "random " + drawn.draw().shortName();
-        } else if (step instanceof KernelSpec.Reduced reduced) {
+        } else if (step instanceof Step.Reduced reduced) {
             UserReduction user = reduced.user();
             return user == null ? reduced.op().numpyName() : user.combine().name();
-        } else if (step instanceof KernelSpec.Scanned scanned) {
+        } else if (step instanceof Step.Scanned scanned) {
             UserReduction user = scanned.user();
             return user == null
                     ? "cum" + scanned.op().numpyName()
                     : user.combine().name();
-        } else if (step instanceof KernelSpec.Gathered) {
+        } else if (step instanceof Step.Gathered) {
             return "gather";
-        } else if (step instanceof KernelSpec.CheckedIndex) {
+        } else if (step instanceof Step.CheckedIndex) {
             return "check index";
         }
         return "";
@@ -110,7 +112,7 @@ final class Explanation {
                 return " from kernel " + (i + 1);
             }
         }
-        return nodes.node(node).kind() instanceof Node.Leaf ? "" : " computed before";
+        return nodes.node(node).kind() instanceof NodeKind.Leaf ? "" : " computed before";
     }
 
     private String writes(PlannedKernel kernel) {

@@ -13,6 +13,7 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.expr.IndexBounds;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.fuse.Pending;
 import org.gpuarray.fuse.Plan;
 import org.gpuarray.fuse.PlannedKernel;
@@ -270,7 +271,7 @@ final class Flush {
             return IndexErrors.all(before);
         }
         List<IndexBounds> bounds = Arrays.stream(kernel.checks())
-                .mapToObj(check -> ((Node.CheckIndex) nodes.node(check).kind()).bounds())
+                .mapToObj(check -> ((NodeKind.CheckIndex) nodes.node(check).kind()).bounds())
                 .toList();
         return IndexErrors.of(device, bounds, before);
     }

@@ -75,6 +75,6 @@ final class ArgExtremes {
     }
 
     private static Node number(Node like, long value) {
-        return new Node(new Node.Full(value), like.type(), like.shape());
+        return new Node(new NodeKind.Full(value), like.type(), like.shape());
     }
 }

@@ -73,7 +73,7 @@ public record ArrayRef(Cell cell, DType type, IndexMap map) implements Operand {
         Node version = contents();
         return place.isIdentity(version.shape())
                 ? version
-                : new Node(new Node.View(place), version.type(), place.shape(), version);
+                : new Node(new NodeKind.View(place), version.type(), place.shape(), version);
     }
 
     /** Returns the cell's current version as elements of {@link #type}. The caller holds the monitor. */
@@ -83,12 +83,12 @@ public record ArrayRef(Cell cell, DType type, IndexMap map) implements Operand {
             return version;
         }
         long bytes = version.shape().size() * version.type().itemBytes();
-        return new Node(new Node.Bits(), type, Shape.of(bytes / type.itemBytes()), version);
+        return new Node(new NodeKind.Bits(), type, Shape.of(bytes / type.itemBytes()), version);
     }
 
     @Override
     public Node node(DType type, Shape shape) {
         Node elements = read(map.broadcastTo(shape));
-        return elements.type() == type ? elements : new Node(new Node.Cast(), type, shape, elements);
+        return elements.type() == type ? elements : new Node(new NodeKind.Cast(), type, shape, elements);
     }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * What an array and all its views share: the current version of their contents. A write makes a new version and moves the
  * cell to it. Nodes that were built on an older version keep that version, so nothing a reader sees can change.
  *
- * <p>A node is the version of at most one cell: a copy of an array is a {@link Node.View} of it, not the same node. Build
+ * <p>A node is the version of at most one cell: a copy of an array is a {@link NodeKind.View} of it, not the same node. Build
  * the nodes that read {@link #current()} while holding this cell's monitor, and do not compute nodes while holding it.
  */
 public final class Cell {

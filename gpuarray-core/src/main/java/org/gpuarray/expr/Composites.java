@@ -254,7 +254,7 @@ public final class Composites {
     private static Node imaginary(Op comparison, ArrayRef a) {
         return of(a, a.type(), x -> {
             if (!a.type().isComplex()) {
-                return new Node(new Node.Full(comparison == Op.EQUAL ? 1 : 0), DType.BOOL, x.shape());
+                return new Node(new NodeKind.Full(comparison == Op.EQUAL ? 1 : 0), DType.BOOL, x.shape());
             }
             Node im = apply(Op.IMAG, x);
             return apply(comparison, im, number(im, 0));
@@ -290,11 +290,11 @@ public final class Composites {
     }
 
     static Node cast(Node node, DType type) {
-        return node.type() == type ? node : new Node(new Node.Cast(), type, node.shape(), node);
+        return node.type() == type ? node : new Node(new NodeKind.Cast(), type, node.shape(), node);
     }
 
     /** Returns a number of the type and shape of {@code like}. */
     static Node number(Node like, double value) {
-        return new Node(Node.Full.of(Scalar.of(value), like.type()), like.type(), like.shape());
+        return new Node(NodeKind.Full.of(Scalar.of(value), like.type()), like.type(), like.shape());
     }
 }

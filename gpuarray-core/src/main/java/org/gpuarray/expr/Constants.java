@@ -14,7 +14,7 @@ public final class Constants {
      * @throws IllegalArgumentException if the type cannot hold the value
      */
     public static Node full(Shape shape, Scalar value, DType type) {
-        return new Node(Node.Full.of(value, type), type, shape);
+        return new Node(NodeKind.Full.of(value, type), type, shape);
     }
 
     /**
@@ -48,7 +48,7 @@ public final class Constants {
                 || !Scalar.of(last).fits(type)) {
             throw new IllegalArgumentException(call + ", elements " + start + " to " + last + " do not fit " + type);
         }
-        return new Node(new Node.Arange(start, step), type, Shape.of(count));
+        return new Node(new NodeKind.Arange(start, step), type, Shape.of(count));
     }
 
     /**
@@ -80,13 +80,13 @@ public final class Constants {
         double first = type.nearest(start);
         double delta = count == 1 ? 0 : type.nearest(type.nearest(start + step) - first);
         return new Node(
-                new Node.Arange(Double.doubleToRawLongBits(first), Double.doubleToRawLongBits(delta)),
+                new NodeKind.Arange(Double.doubleToRawLongBits(first), Double.doubleToRawLongBits(delta)),
                 type,
                 Shape.of(count));
     }
 
     private static Node complex(Node parts, DType type) {
-        return new Node(new Node.Cast(), type, parts.shape(), parts);
+        return new Node(new NodeKind.Cast(), type, parts.shape(), parts);
     }
 
     private static String text(Object start, Object stop, Object step, DType type) {

@@ -2,7 +2,6 @@ package org.gpuarray.expr;
 
 import java.util.Arrays;
 import org.gpuarray.types.DType;
-import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 
@@ -53,19 +52,14 @@ public final class Contractions {
             return zeros(type, shape);
         }
         ReduceOp op = type == DType.BOOL ? ReduceOp.MAX : ReduceOp.SUM;
-        Node.Reduce reduce = new Node.Reduce(op, Arrays.stream(sorted).boxed().toList());
+        NodeKind.Reduce reduce =
+                new NodeKind.Reduce(op, Arrays.stream(sorted).boxed().toList());
         return Composites.cast(new Node(reduce, op.wideType(type), shape, x), type);
     }
 
     /** Returns zeros. */
     public static Node zeros(DType type, Shape shape) {
         Scalar zero = type == DType.BOOL ? Scalar.of(false) : Scalar.of(0);
-        return new Node(Node.Full.of(zero, type), type, shape);
-    }
-
-    /** Returns the elements, converted to {@code type}, in C order as a node of another shape of the same size. */
-    public static Node reshaped(ArrayRef a, DType type, Shape shape) {
-        return CellLocks.holding(
-                () -> new Node(new Node.View(IndexMap.dense(shape)), type, shape, a.node(type, a.shape())), a);
+        return new Node(NodeKind.Full.of(zero, type), type, shape);
     }
 }

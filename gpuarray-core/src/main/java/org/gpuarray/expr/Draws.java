@@ -13,7 +13,7 @@ public final class Draws {
      * @param parameters as many as {@code draw} has; their shapes broadcast to {@code shape}
      * @throws IllegalArgumentException if the parameters' type cannot hold a number
      */
-    public static Node of(Node.Random random, DType type, Shape shape, Operand... parameters) {
+    public static Node of(NodeKind.Random random, DType type, Shape shape, Operand... parameters) {
         Draw draw = random.draw();
         if (parameters.length != draw.parameters()) {
             throw new IllegalStateException("bug in Draws: " + draw + " with " + parameters.length + " parameters");

@@ -167,7 +167,7 @@ public final class ExprBuilder {
 
     private static Node stored(ArrayRef target, Node value) {
         Node old = target.cell().current();
-        return new Node(new Node.Store(target.map()), old.type(), old.shape(), old, value);
+        return new Node(new NodeKind.Store(target.map()), old.type(), old.shape(), old, value);
     }
 
     /** A node may be the version of one cell only, so the version of a cell is wrapped in a view. */
@@ -181,7 +181,7 @@ public final class ExprBuilder {
      */
     static Node unowned(ArrayRef array, Node node) {
         return node == array.cell().current()
-                ? new Node(new Node.View(IndexMap.dense(node.shape())), node.type(), node.shape(), node)
+                ? new Node(new NodeKind.View(IndexMap.dense(node.shape())), node.type(), node.shape(), node)
                 : node;
     }
 
@@ -194,15 +194,15 @@ public final class ExprBuilder {
     }
 
     private static Node apply(Op op, DType type, Node input) {
-        return new Node(Node.Apply.of(onBools(op, type)), op.resultType(type), input.shape(), input);
+        return new Node(NodeKind.Apply.of(onBools(op, type)), op.resultType(type), input.shape(), input);
     }
 
     private static Node apply(Op op, DType type, Node first, Node second) {
-        return new Node(Node.Apply.of(onBools(op, type)), op.resultType(type), first.shape(), first, second);
+        return new Node(NodeKind.Apply.of(onBools(op, type)), op.resultType(type), first.shape(), first, second);
     }
 
     static Node apply(Op op, DType type, Node... inputs) {
-        return new Node(Node.Apply.of(onBools(op, type)), op.resultType(type), inputs[0].shape(), inputs);
+        return new Node(NodeKind.Apply.of(onBools(op, type)), op.resultType(type), inputs[0].shape(), inputs);
     }
 
     /** On bools {@code +} is or, the maximum, and {@code *} is and, the minimum. */

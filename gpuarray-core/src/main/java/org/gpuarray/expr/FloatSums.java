@@ -35,7 +35,7 @@ final class FloatSums {
         Node exponents = Scatters.scatter(
                 ScatterOp.MAX, Scatters.full(old.shape(), DType.INT32, NOTHING), positions, ownExponent);
         Node exponent = Composites.cast(
-                new Node(new Node.Gather(), DType.INT32, positions.shape(), exponents, positions), DType.FLOAT64);
+                new Node(new NodeKind.Gather(), DType.INT32, positions.shape(), exponents, positions), DType.FLOAT64);
 
         int carry = Long.SIZE - Long.numberOfLeadingZeros(positions.shape().size());
         int bits = Math.min(52, 62 - carry);

@@ -73,7 +73,7 @@ public final class Gathers {
             IndexMap map = new IndexMap(shape, 0, strides);
             return map.isIdentity(indexShape)
                     ? ofIndices
-                    : new Node(new Node.View(map), ofIndices.type(), shape, ofIndices);
+                    : new Node(new NodeKind.View(map), ofIndices.type(), shape, ofIndices);
         }
     }
 
@@ -82,7 +82,7 @@ public final class Gathers {
         return CellLocks.holding(
                 () -> {
                     Node positions = positions(operation, a.map(), selection);
-                    return new Node(new Node.Gather(), a.type(), selection.shape, a.contents(), positions);
+                    return new Node(new NodeKind.Gather(), a.type(), selection.shape, a.contents(), positions);
                 },
                 selection.operands(a));
     }
@@ -99,7 +99,7 @@ public final class Gathers {
             Node part = stride == 1 ? index : Composites.apply(Op.MULTIPLY, index, number(index, stride));
             sum = sum == null ? part : Composites.apply(Op.ADD, sum, part);
         }
-        return sum == null ? new Node(new Node.Full(0), DType.INT64, selection.shape) : sum;
+        return sum == null ? new Node(new NodeKind.Full(0), DType.INT64, selection.shape) : sum;
     }
 
     /** Returns what the start of the view and the axes that are not indexed add to positions; null if that is 0. */
@@ -113,8 +113,8 @@ public final class Gathers {
             }
         }
         IndexMap map = new IndexMap(selection.shape, view.offset(), strides);
-        Node line = new Node(new Node.Arange(0, 1), DType.INT64, Shape.of(Long.MAX_VALUE));
-        return moves ? new Node(new Node.View(map), DType.INT64, selection.shape, line) : null;
+        Node line = new Node(new NodeKind.Arange(0, 1), DType.INT64, Shape.of(Long.MAX_VALUE));
+        return moves ? new Node(new NodeKind.View(map), DType.INT64, selection.shape, line) : null;
     }
 
     private static Node index(String operation, Along along, long size, Selection selection) {
@@ -147,7 +147,7 @@ public final class Gathers {
 
     private static Node inside(IndexBounds bounds, Node index, IndexMode mode) {
         return switch (mode) {
-            case RAISE -> new Node(new Node.CheckIndex(bounds), DType.INT64, index.shape(), index);
+            case RAISE -> new Node(new NodeKind.CheckIndex(bounds), DType.INT64, index.shape(), index);
             case WRAP -> Composites.apply(Op.REMAINDER, index, number(index, bounds.size()));
             case CLIP ->
                 Composites.apply(
@@ -158,6 +158,6 @@ public final class Gathers {
     }
 
     private static Node number(Node like, long value) {
-        return new Node(new Node.Full(value), DType.INT64, like.shape());
+        return new Node(new NodeKind.Full(value), DType.INT64, like.shape());
     }
 }

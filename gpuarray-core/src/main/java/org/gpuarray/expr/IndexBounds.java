@@ -17,7 +17,7 @@ public record IndexBounds(String operation, int axis, long size, boolean fromEnd
 
     /** Returns the message about an index that is out of bounds. */
     public String message(long index) {
-        long asked = index < 0 && !fromEnd ? index + size : index;
-        return operation + ": index " + asked + " is out of bounds for axis " + axis + " with size " + size;
+        long requested = index < 0 && !fromEnd ? index + size : index;
+        return operation + ": index " + requested + " is out of bounds for axis " + axis + " with size " + size;
     }
 }

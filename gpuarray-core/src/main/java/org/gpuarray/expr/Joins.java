@@ -39,6 +39,6 @@ public final class Joins {
         long at = first.shape().extent(axis);
         long[] extents = first.shape().extents();
         extents[axis] = at + second.shape().extent(axis);
-        return new Node(new Node.Join(axis, at), first.type(), Shape.of(extents), first, second);
+        return new Node(new NodeKind.Join(axis, at), first.type(), Shape.of(extents), first, second);
     }
 }

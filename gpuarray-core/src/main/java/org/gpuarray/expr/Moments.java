@@ -37,8 +37,8 @@ public final class Moments {
     }
 
     private static DType resultType(ArrayRef a, ReduceOptions options) {
-        DType asked = options.dtype();
-        return asked != null ? asked : a.type().isInexact() ? a.type() : DType.FLOAT64;
+        DType requested = options.dtype();
+        return requested != null ? requested : a.type().isInexact() ? a.type() : DType.FLOAT64;
     }
 
     private static Node mean(Reducer r, Node x, @Nullable Node counted) {
@@ -173,18 +173,19 @@ public final class Moments {
      * @throws IllegalArgumentException if neither is so, or an axis is out of range or named twice
      */
     public static ArrayRef weightsOf(String operation, ArrayRef weights, Shape shape, ReduceOptions options) {
-        List<Integer> asked = options.axes();
-        int[] named = asked == null
+        List<Integer> requested = options.axes();
+        int[] named = requested == null
                 ? Axes.all(shape)
-                : Axes.distinct(operation, asked.stream().mapToInt(i -> i).toArray(), shape);
+                : Axes.distinct(operation, requested.stream().mapToInt(i -> i).toArray(), shape);
         if (weights.shape().equals(shape)) {
             return weights;
         }
         Shape needed = Shape.of(Arrays.stream(named).mapToLong(shape::extent).toArray());
-        if (asked == null || !weights.shape().equals(needed)) {
+        if (requested == null || !weights.shape().equals(needed)) {
             throw new IllegalArgumentException(operation + ": weights of shape=" + weights.shape() + " axes="
-                    + (asked == null ? "all" : asked) + " for an array of shape=" + shape + ", need that shape, or "
-                    + (asked == null ? "axes" : needed));
+                    + (requested == null ? "all" : requested) + " for an array of shape=" + shape
+                    + ", need that shape, or "
+                    + (requested == null ? "axes" : needed));
         }
         int[] ascending = IntStream.range(0, named.length)
                 .boxed()

@@ -35,7 +35,7 @@ public sealed interface Operand permits ArrayRef, Operand.Constant {
 
         @Override
         public Node node(DType type, Shape shape) {
-            return new Node(Node.Full.of(scalar, type), type, shape);
+            return new Node(NodeKind.Full.of(scalar, type), type, shape);
         }
     }
 }

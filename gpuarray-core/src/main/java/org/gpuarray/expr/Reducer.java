@@ -154,25 +154,25 @@ final class Reducer {
     static Node masked(@Nullable Node counted, Node x, Scalar filler) {
         return counted == null
                 ? x
-                : Composites.choose(counted, x, new Node(Node.Full.of(filler, x.type()), x.type(), x.shape()));
+                : Composites.choose(counted, x, new Node(NodeKind.Full.of(filler, x.type()), x.type(), x.shape()));
     }
 
     /** Reduces to {@link ReduceOp#wideType}. If each result reduces one element, that is the result. */
     Node reduce(ReduceOp op, Node x) {
-        return reduce(new Node.Reduce(op, Axes.list(axes)), x);
+        return reduce(new NodeKind.Reduce(op, Axes.list(axes)), x);
     }
 
     /** Reduces by a user's function. If each result reduces one element, that is the result. */
     Node reduce(UserReduction user, Node x) {
-        return reduce(new Node.Reduce(ReduceOp.USER, Axes.list(axes), user), x);
+        return reduce(new NodeKind.Reduce(ReduceOp.USER, Axes.list(axes), user), x);
     }
 
-    private Node reduce(Node.Reduce reduce, Node x) {
+    private Node reduce(NodeKind.Reduce reduce, Node x) {
         DType wide = reduce.op().wideType(x.type());
         if (axes.length == 0) {
             return Composites.cast(x, wide);
         } else if (count() == 1) {
-            return Composites.cast(new Node(new Node.View(IndexMap.dense(kept())), x.type(), kept(), x), wide);
+            return Composites.cast(new Node(new NodeKind.View(IndexMap.dense(kept())), x.type(), kept(), x), wide);
         }
         return new Node(reduce, wide, kept(), x);
     }
@@ -181,7 +181,8 @@ final class Reducer {
     Node firstGreatest(Node keys, Node indices) {
         return axes.length == 0 || count() == 1
                 ? reduce(ReduceOp.ARGMAX, indices)
-                : new Node(new Node.Reduce(ReduceOp.ARGMAX, Axes.list(axes)), indices.type(), kept(), indices, keys);
+                : new Node(
+                        new NodeKind.Reduce(ReduceOp.ARGMAX, Axes.list(axes)), indices.type(), kept(), indices, keys);
     }
 
     /** Returns a view of dense elements with the reduced axes behind the others. */
@@ -202,14 +203,14 @@ final class Reducer {
     /** Returns how many elements each result counts, in {@code type}. */
     Node count(@Nullable Node counted, DType type) {
         return counted == null
-                ? new Node(Node.Full.of(Scalar.of((double) count()), type), type, kept())
+                ? new Node(NodeKind.Full.of(Scalar.of((double) count()), type), type, kept())
                 : Composites.cast(reduce(ReduceOp.SUM, counted), type);
     }
 
     /** Returns results broadcast to the elements that they reduce. */
     Node stretched(Node result) {
         IndexMap map = IndexMap.dense(result.shape()).expandDims(axes).broadcastTo(shape());
-        return new Node(new Node.View(map), result.type(), shape(), result);
+        return new Node(new NodeKind.View(map), result.type(), shape(), result);
     }
 
     /**
@@ -240,7 +241,7 @@ final class Reducer {
             offset += index.applyAsLong(shape().extent(axis)) * strides[axis];
             strides[axis] = 0;
         }
-        return new Node(new Node.View(new IndexMap(shape(), offset, strides)), x.type(), shape(), x);
+        return new Node(new NodeKind.View(new IndexMap(shape(), offset, strides)), x.type(), shape(), x);
     }
 
     /** Returns the index of each element among those that have the same result, as {@code start + step·index}. */
@@ -251,8 +252,8 @@ final class Reducer {
             strides[axes[i]] = stride;
             stride *= shape().extent(axes[i]);
         }
-        Node line = new Node(new Node.Arange(start, step), DType.INT64, Shape.of(count()));
-        return new Node(new Node.View(new IndexMap(shape(), 0, strides)), DType.INT64, shape(), line);
+        Node line = new Node(new NodeKind.Arange(start, step), DType.INT64, Shape.of(count()));
+        return new Node(new NodeKind.View(new IndexMap(shape(), 0, strides)), DType.INT64, shape(), line);
     }
 
     /** Returns a result in its type, with reduced axes of extent 1 if {@code keepdims}, as a node that no cell holds. */
@@ -260,13 +261,13 @@ final class Reducer {
         Node converted = Composites.cast(result, type);
         if (options.keepdims() && axes.length > 0) {
             IndexMap map = IndexMap.dense(result.shape()).expandDims(axes);
-            return new Node(new Node.View(map), type, map.shape(), converted);
+            return new Node(new NodeKind.View(map), type, map.shape(), converted);
         }
         return ExprBuilder.unowned(array, converted);
     }
 
     /** Returns a constant with one element for each result. */
     Node constant(DType type, Scalar value) {
-        return new Node(Node.Full.of(value, type), type, kept());
+        return new Node(NodeKind.Full.of(value, type), type, kept());
     }
 }

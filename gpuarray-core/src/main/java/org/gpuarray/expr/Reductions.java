@@ -32,9 +32,9 @@ public final class Reductions {
         Reducer r = op.isChoice()
                 ? new Reducer(name, a, options, Option.WHERE, Option.INITIAL)
                 : new Reducer(name, a, options, Option.WHERE, Option.INITIAL, Option.DTYPE);
-        DType asked = options.dtype();
-        DType computed = asked != null ? asked : a.type();
-        DType type = asked != null || a.type().isInexact() ? computed : op.wideType(a.type());
+        DType requested = options.dtype();
+        DType computed = requested != null ? requested : a.type();
+        DType type = requested != null || a.type().isInexact() ? computed : op.wideType(a.type());
         if (op.isChoice() && options.initial() == null) {
             if (options.where() != null) {
                 throw new IllegalArgumentException(
@@ -46,7 +46,7 @@ public final class Reductions {
         if (initial != null && !initial.fits(type)) {
             throw new IllegalArgumentException(name + ": initial=" + initial + " does not fit dtype=" + type);
         }
-        ReduceOp inner = asked == DType.BOOL ? onBools(op) : op;
+        ReduceOp inner = requested == DType.BOOL ? onBools(op) : op;
         return r.build(() -> {
             if (r.count() == 0) {
                 return r.finish(r.constant(type, start(op, options, type)), type);
@@ -55,7 +55,7 @@ public final class Reductions {
             Node x = r.elements(computed);
             Node result = r.reduce(inner, Reducer.masked(counted, x, filler(op, options, computed)));
             if (initial != null) {
-                Node first = new Node(Node.Full.of(initial, type), result.type(), result.shape());
+                Node first = new Node(NodeKind.Full.of(initial, type), result.type(), result.shape());
                 result = Composites.apply(inner.pairwise(), result, first);
             } else if (op.isChoice() && skipNaN && counted != null) {
                 Node nan = Composites.number(result, Double.NaN);

@@ -45,7 +45,7 @@ public final class Scans {
                     }
                     x = Composites.cast(x, computed);
                     if (!shape.equals(a.shape())) {
-                        x = new Node(new Node.View(IndexMap.dense(shape)), x.type(), shape, x);
+                        x = new Node(new NodeKind.View(IndexMap.dense(shape)), x.type(), shape, x);
                     }
                     if (shape.extent(along) <= 1) {
                         return ExprBuilder.unowned(a, Composites.cast(x, type));
@@ -53,7 +53,7 @@ public final class Scans {
                     // The minimum or maximum of bools is computed on 0 and 1.
                     DType scanned = type == DType.BOOL ? DType.UINT8 : type;
                     Node input = type == DType.BOOL ? Composites.cast(x, scanned) : x;
-                    return Composites.cast(new Node(new Node.Scan(op, along), scanned, shape, input), type);
+                    return Composites.cast(new Node(new NodeKind.Scan(op, along), scanned, shape, input), type);
                 },
                 a);
     }
@@ -87,6 +87,6 @@ public final class Scans {
         extents[axis]--;
         Shape shape = Shape.of(extents);
         IndexMap map = shape.size() == 0 ? IndexMap.dense(shape) : new IndexMap(shape, first * strides[axis], strides);
-        return new Node(new Node.View(map), x.type(), shape, x);
+        return new Node(new NodeKind.View(map), x.type(), shape, x);
     }
 }

@@ -114,7 +114,7 @@ public final class Scatters {
         if (contents.type() == old.type()) {
             return contents;
         }
-        return new Node(new Node.Store(IndexMap.dense(contents.shape())), old.type(), old.shape(), old, contents);
+        return new Node(new NodeKind.Store(IndexMap.dense(contents.shape())), old.type(), old.shape(), old, contents);
     }
 
     /**
@@ -143,7 +143,7 @@ public final class Scatters {
 
     private static Node last(long size, Node positions, Node numbers) {
         Node owners = scatter(ScatterOp.MAX, full(Shape.of(size), numbers.type(), NONE), positions, numbers);
-        return new Node(new Node.Gather(), numbers.type(), positions.shape(), owners, positions);
+        return new Node(new NodeKind.Gather(), numbers.type(), positions.shape(), owners, positions);
     }
 
     private static Node number(Shape shape) {
@@ -152,8 +152,8 @@ public final class Scatters {
 
     /** Returns 0, 1, … in C order. */
     private static Node numbers(DType type, Shape shape) {
-        Node line = new Node(new Node.Arange(0, 1), type, Shape.of(shape.size()));
-        return new Node(new Node.View(IndexMap.dense(shape)), type, shape, line);
+        Node line = new Node(new NodeKind.Arange(0, 1), type, Shape.of(shape.size()));
+        return new Node(new NodeKind.View(IndexMap.dense(shape)), type, shape, line);
     }
 
     /** There are no atomic operations on small elements, so values are combined in words of 32 bits first. */
@@ -195,7 +195,7 @@ public final class Scatters {
         for (Node part : parts) {
             Node key = Composites.apply(Op.ORDER, op == ScatterOp.MAX ? part : Composites.apply(Op.NEGATIVE, part));
             Node keys = scatter(ScatterOp.MAX, full(old.shape(), DType.UINT64, 0), winners, key);
-            Node best = new Node(new Node.Gather(), DType.UINT64, positions.shape(), keys, positions);
+            Node best = new Node(new NodeKind.Gather(), DType.UINT64, positions.shape(), keys, positions);
             winners = Composites.choose(Composites.apply(Op.EQUAL, best, key), winners, number(positions, NONE));
             isTouched = isTouched == null
                     ? Composites.apply(Op.NOT_EQUAL, keys, full(keys.shape(), keys.type(), 0))
@@ -214,11 +214,11 @@ public final class Scatters {
     }
 
     static Node scatter(ScatterOp op, Node old, Node positions, Node values) {
-        return new Node(new Node.Scatter(op), old.type(), old.shape(), old, positions, values);
+        return new Node(new NodeKind.Scatter(op), old.type(), old.shape(), old, positions, values);
     }
 
     static Node full(Shape shape, DType type, long value) {
-        return new Node(Node.Full.of(Scalar.of(value), type), type, shape);
+        return new Node(NodeKind.Full.of(Scalar.of(value), type), type, shape);
     }
 
     private static Node number(Node like, long value) {

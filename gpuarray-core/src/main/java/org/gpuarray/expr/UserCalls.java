@@ -32,7 +32,7 @@ public final class UserCalls {
         List<Node> results = new ArrayList<>();
         for (int output = 0; output < function.outputs().size(); output++) {
             DType type = function.outputs().get(output).type();
-            results.add(Node.of(new Node.Call(function, output), type, shape, inputs));
+            results.add(Node.of(new NodeKind.Call(function, output), type, shape, inputs));
         }
         return results;
     }

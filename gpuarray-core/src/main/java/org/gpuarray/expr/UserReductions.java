@@ -46,8 +46,8 @@ public final class UserReductions {
 
     private static Node combined(Scalar initial, Node reduced, UserReduction reduction) {
         DType type = reduced.type();
-        Node first = new Node(Node.Full.of(initial, type), type, reduced.shape());
-        return Node.of(new Node.Call(reduction.combine(), 0), type, reduced.shape(), List.of(first, reduced));
+        Node first = new Node(NodeKind.Full.of(initial, type), type, reduced.shape());
+        return Node.of(new NodeKind.Call(reduction.combine(), 0), type, reduced.shape(), List.of(first, reduced));
     }
 
     /** Scans the elements under each result, and takes the last values. */
@@ -57,15 +57,15 @@ public final class UserReductions {
         IndexMap lines = r.lines();
         Shape kept = r.kept();
         Shape rows = Shape.of(kept.size(), count);
-        Node moved = new Node(new Node.View(lines), x.type(), lines.shape(), x);
-        Node scanned = new Node(new Node.View(IndexMap.dense(rows)), x.type(), rows, moved);
+        Node moved = new Node(new NodeKind.View(lines), x.type(), lines.shape(), x);
+        Node scanned = new Node(new NodeKind.View(IndexMap.dense(rows)), x.type(), rows, moved);
         if (count > 1) {
-            scanned = new Node(new Node.Scan(ReduceOp.USER, 1, false, reduction), x.type(), rows, scanned);
+            scanned = new Node(new NodeKind.Scan(ReduceOp.USER, 1, false, reduction), x.type(), rows, scanned);
         }
         long[] strides = kept.denseStrides();
         for (int i = 0; i < strides.length; i++) {
             strides[i] *= count;
         }
-        return new Node(new Node.View(new IndexMap(kept, count - 1, strides)), x.type(), kept, scanned);
+        return new Node(new NodeKind.View(new IndexMap(kept, count - 1, strides)), x.type(), kept, scanned);
     }
 }

@@ -14,7 +14,7 @@ public final class UserScans {
     /**
      * Returns what a user's function makes of each element and all before it, in the array's type.
      *
-     * @param starts where the scan starts anew, of bools and the array's shape, or null
+     * @param starts where the scan starts again, of bools and the array's shape, or null
      * @param axis null for all elements in C order, which gives a 1-d result
      * @param exclusive whether results are of the elements before; of none it is the identity
      * @throws IllegalArgumentException if the axis is out of range
@@ -28,14 +28,14 @@ public final class UserScans {
             UserReduction reduction) {
         Shape shape = axis == null ? Shape.of(a.shape().size()) : a.shape();
         int along = axis == null ? 0 : Axes.one(name, axis, shape);
-        Node.Scan scan = new Node.Scan(ReduceOp.USER, along, exclusive, reduction);
+        NodeKind.Scan scan = new NodeKind.Scan(ReduceOp.USER, along, exclusive, reduction);
         return starts == null
                 ? CellLocks.holding(() -> scan(a, null, shape, scan, reduction), a)
                 : CellLocks.holding(() -> scan(a, starts, shape, scan, reduction), a, starts);
     }
 
     private static Node scan(
-            ArrayRef a, @Nullable ArrayRef starts, Shape shape, Node.Scan scan, UserReduction reduction) {
+            ArrayRef a, @Nullable ArrayRef starts, Shape shape, NodeKind.Scan scan, UserReduction reduction) {
         Node x = shaped(a, shape);
         if (shape.extent(scan.axis()) > 1) {
             return starts == null
@@ -50,6 +50,6 @@ public final class UserScans {
 
     private static Node shaped(ArrayRef a, Shape shape) {
         Node x = a.node(a.type(), a.shape());
-        return shape.equals(a.shape()) ? x : new Node(new Node.View(IndexMap.dense(shape)), x.type(), shape, x);
+        return shape.equals(a.shape()) ? x : new Node(new NodeKind.View(IndexMap.dense(shape)), x.type(), shape, x);
     }
 }

@@ -12,7 +12,7 @@ final class WideNode extends Node {
     private @Nullable List<Node> more;
 
     /** A node whose first inputs are {@code few}. */
-    WideNode(Kind kind, DType type, Shape shape, List<Node> few, List<Node> more) {
+    WideNode(NodeKind kind, DType type, Shape shape, List<Node> few, List<Node> more) {
         super(kind, type, shape, few.toArray(Node[]::new));
         this.more = List.copyOf(more);
         measureDepth();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
@@ -65,14 +66,14 @@ final class BuildKernel {
         }
         Vertex first = group.results.get(0);
         boolean copyFirst = false;
-        if (first.kind instanceof Node.Store store && readsElsewhere(first, store)) {
+        if (first.kind instanceof NodeKind.Store store && readsElsewhere(first, store)) {
             Vertex value = first.inputs.get(1);
             if (!value.isStored()) {
                 value.cut("reads what it overwrites, at other positions");
                 return new Outcome(null, value);
             }
             copyFirst = true;
-        } else if (first.kind instanceof Node.Scatter) {
+        } else if (first.kind instanceof NodeKind.Scatter) {
             Node old = first.inputs.get(0).node;
             copyFirst = steps.inputs().stream().anyMatch(in -> in.node() == old);
         }
@@ -111,10 +112,10 @@ final class BuildKernel {
     }
 
     private @Nullable KernelResult resultOf(Vertex vertex) {
-        if (vertex.kind instanceof Node.Store store) {
+        if (vertex.kind instanceof NodeKind.Store store) {
             return written(vertex, store);
         }
-        return vertex.kind instanceof Node.Scatter scatter ? scattered(vertex, scatter.op()) : computed(vertex);
+        return vertex.kind instanceof NodeKind.Scatter scatter ? scattered(vertex, scatter.op()) : computed(vertex);
     }
 
     private @Nullable KernelResult scattered(Vertex vertex, ScatterOp op) {
@@ -142,7 +143,7 @@ final class BuildKernel {
         return value < 0 ? null : new KernelResult(value, vertex.node.type(), vertex.node, dense, role, null);
     }
 
-    private @Nullable KernelResult written(Vertex vertex, Node.Store store) {
+    private @Nullable KernelResult written(Vertex vertex, NodeKind.Store store) {
         Access dense = Access.dense(domain.kept());
         Access target = Maps.through(store.map(), dense, domain.kept().extents());
         Vertex input = vertex.inputs.get(1);
@@ -160,7 +161,7 @@ final class BuildKernel {
      * Returns whether the kernel reads the storage that it overwrites at other positions: in place is safe only where each
      * thread reads just the element that it is about to overwrite.
      */
-    private boolean readsElsewhere(Vertex vertex, Node.Store store) {
+    private boolean readsElsewhere(Vertex vertex, NodeKind.Store store) {
         Vertex old = vertex.inputs.get(0);
         long[] extents = domain.kept().extents();
         Access target = Maps.through(store.map(), Access.dense(domain.kept()), extents);

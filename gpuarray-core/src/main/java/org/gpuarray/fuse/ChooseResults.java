@@ -3,7 +3,7 @@ package org.gpuarray.fuse;
 import java.util.List;
 import java.util.function.IntSupplier;
 import java.util.stream.IntStream;
-import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
@@ -95,34 +95,34 @@ final class ChooseResults {
     }
 
     private Cone coneOf(Vertex vertex) {
-        Node.Kind kind = vertex.kind;
-        if (kind instanceof Node.Leaf) {
+        NodeKind kind = vertex.kind;
+        if (kind instanceof NodeKind.Leaf) {
             return Cone.leaf(ids.getAsInt());
-        } else if (kind instanceof Node.Full) {
+        } else if (kind instanceof NodeKind.Full) {
             return Cone.scalar(ids.getAsInt());
-        } else if (kind instanceof Node.Arange) {
+        } else if (kind instanceof NodeKind.Arange) {
             return Cone.scalar(ids.getAsInt()).union(Cone.leaf(ids.getAsInt())).union(Cone.scalar(ids.getAsInt()));
-        } else if (kind instanceof Node.Random) {
+        } else if (kind instanceof NodeKind.Random) {
             return coneOfDraw(vertex);
-        } else if (kind instanceof Node.View) {
+        } else if (kind instanceof NodeKind.View) {
             return coneOfView(vertex);
-        } else if (kind instanceof Node.Bits) {
+        } else if (kind instanceof NodeKind.Bits) {
             vertex.inputs.get(0).store("its bytes are read as " + vertex.node.type());
             return seen(vertex.inputs.get(0));
-        } else if (kind instanceof Node.Reduce reduce) {
+        } else if (kind instanceof NodeKind.Reduce reduce) {
             return coneOfReduce(vertex, reduce);
-        } else if (kind instanceof Node.Scan) {
+        } else if (kind instanceof NodeKind.Scan) {
             return coneOfScan(vertex);
-        } else if (kind instanceof Node.Store) {
+        } else if (kind instanceof NodeKind.Store) {
             storeVersions(vertex);
             return seen(vertex.inputs.get(1));
-        } else if (kind instanceof Node.Scatter) {
+        } else if (kind instanceof NodeKind.Scatter) {
             return coneOfScatter(vertex);
-        } else if (kind instanceof Node.Join) {
+        } else if (kind instanceof NodeKind.Join) {
             return coneOfJoin(vertex);
-        } else if (kind instanceof Node.Call call) {
+        } else if (kind instanceof NodeKind.Call call) {
             return coneOfCall(vertex, call);
-        } else if (kind instanceof Node.Gather && !(vertex.inputs.get(0).kind instanceof Node.Bits)) {
+        } else if (kind instanceof NodeKind.Gather && !(vertex.inputs.get(0).kind instanceof NodeKind.Bits)) {
             vertex.inputs.get(0).store("read at computed positions, so it has to be in memory");
         }
         return coneOfOperation(vertex);
@@ -143,9 +143,9 @@ final class ChooseResults {
     }
 
     /** A user's function gets raw inputs as memory, and perhaps its position. */
-    private Cone coneOfCall(Vertex vertex, Node.Call call) {
+    private Cone coneOfCall(Vertex vertex, NodeKind.Call call) {
         for (Vertex raw : vertex.readFromMemory()) {
-            if (!(raw.kind instanceof Node.Bits)) {
+            if (!(raw.kind instanceof NodeKind.Bits)) {
                 raw.store("read by " + call.function().name() + " at any index, so it has to be in memory");
             }
         }
@@ -173,7 +173,7 @@ final class ChooseResults {
         return isBroadcast ? seen(input).withBroadcast(input.cone.reductions()) : seen(input);
     }
 
-    private Cone coneOfReduce(Vertex vertex, Node.Reduce reduce) {
+    private Cone coneOfReduce(Vertex vertex, NodeKind.Reduce reduce) {
         for (Vertex input : vertex.inputs) {
             Cone.Reduction below = seen(input).reduction();
             if (below != null) {
@@ -302,7 +302,7 @@ final class ChooseResults {
     }
 
     private static int operations(Vertex vertex) {
-        return vertex.kind instanceof Node.Random random && random.draw().isLong() ? Cone.LONG_DRAW : 1;
+        return vertex.kind instanceof NodeKind.Random random && random.draw().isLong() ? Cone.LONG_DRAW : 1;
     }
 
     /** A kernel reduces one domain: where inputs reduce different ones, the domain with the most elements stays. */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
@@ -25,11 +25,11 @@ record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis, bool
         Cone.Reduction reduction = result.cone.reduction() == null ? null : reductionInside(result);
         if (reduction != null) {
             return new Domain(keptShape(reduction), reduction, NO_SCAN, false);
-        } else if (result.kind instanceof Node.Store store) {
+        } else if (result.kind instanceof NodeKind.Store store) {
             return new Domain(store.map().shape(), null, NO_SCAN, false);
-        } else if (result.kind instanceof Node.Scatter) {
+        } else if (result.kind instanceof NodeKind.Scatter) {
             return new Domain(result.inputs.get(1).shape(), null, NO_SCAN, false);
-        } else if (result.kind instanceof Node.Scan scan) {
+        } else if (result.kind instanceof NodeKind.Scan scan) {
             return new Domain(result.shape(), null, scan.axis(), false);
         }
         // A reshape at the end only renames positions; the axes below it are those of the leaves.
@@ -105,7 +105,7 @@ record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis, bool
 
     private static Cone.@Nullable Reduction reductionInside(Vertex result) {
         for (Vertex vertex : KernelGroup.inside(List.of(result))) {
-            if (vertex.kind instanceof Node.Reduce reduce) {
+            if (vertex.kind instanceof NodeKind.Reduce reduce) {
                 return new Cone.Reduction(vertex.inputs.get(0).shape(), reduce.axes());
             }
         }

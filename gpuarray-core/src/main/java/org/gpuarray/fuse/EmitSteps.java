@@ -3,9 +3,10 @@ package org.gpuarray.fuse;
 import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.UserFunction;
-import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Step;
 import org.gpuarray.types.DType;
 
 /**
@@ -30,36 +31,35 @@ final class EmitSteps {
         DType type = vertex.node.type();
         if (group.loads(vertex)) {
             return steps.load(vertex.node, type, at(task));
-        } else if (vertex.kind instanceof Node.Bits) {
+        } else if (vertex.kind instanceof NodeKind.Bits) {
             return steps.load(memoryOf(vertex), type, at(task));
-        } else if (vertex.kind instanceof Node.Full) {
+        } else if (vertex.kind instanceof NodeKind.Full) {
             return type.isComplex() ? complex(vertex, type) : steps.scalar(vertex, 0, type);
-        } else if (vertex.kind instanceof Node.Join join) {
+        } else if (vertex.kind instanceof NodeKind.Join join) {
             return joined(task, join, inputs);
-        } else if (vertex.kind instanceof Node.Arange) {
+        } else if (vertex.kind instanceof NodeKind.Arange) {
             return ramp(task, type);
-        } else if (vertex.kind instanceof Node.Random random) {
+        } else if (vertex.kind instanceof NodeKind.Random random) {
             return drawn(task, random, type, inputs);
-        } else if (vertex.kind instanceof Node.Apply apply) {
+        } else if (vertex.kind instanceof NodeKind.Apply apply) {
             DType operands =
                     inputs.size() == 3 ? type : vertex.inputs.get(0).node.type();
-            return steps.add(new KernelSpec.Apply(apply.op(), operands, inputs));
-        } else if (vertex.kind instanceof Node.Call call) {
+            return steps.add(new Step.Apply(apply.op(), operands, inputs));
+        } else if (vertex.kind instanceof NodeKind.Call call) {
             return called(task, call, inputs);
-        } else if (vertex.kind instanceof Node.Cast) {
+        } else if (vertex.kind instanceof NodeKind.Cast) {
             return steps.cast(type, inputs.get(0));
-        } else if (vertex.kind instanceof Node.Reduce reduce) {
-            int key = inputs.size() == 1 ? KernelSpec.Reduced.BY_ITSELF : inputs.get(1);
-            return steps.add(new KernelSpec.Reduced(reduce.op(), inputs.get(0), key, reduce.user()));
-        } else if (vertex.kind instanceof Node.Scan scan) {
-            int starts = inputs.size() == 1 ? KernelSpec.Scanned.NOWHERE : inputs.get(1);
-            return steps.add(
-                    new KernelSpec.Scanned(scan.op(), inputs.get(0), type, scan.exclusive(), starts, scan.user()));
-        } else if (vertex.kind instanceof Node.View) {
+        } else if (vertex.kind instanceof NodeKind.Reduce reduce) {
+            int key = inputs.size() == 1 ? Step.Reduced.BY_ITSELF : inputs.get(1);
+            return steps.add(new Step.Reduced(reduce.op(), inputs.get(0), key, reduce.user()));
+        } else if (vertex.kind instanceof NodeKind.Scan scan) {
+            int starts = inputs.size() == 1 ? Step.Scanned.NOWHERE : inputs.get(1);
+            return steps.add(new Step.Scanned(scan.op(), inputs.get(0), type, scan.exclusive(), starts, scan.user()));
+        } else if (vertex.kind instanceof NodeKind.View) {
             return inputs.get(0);
-        } else if (vertex.kind instanceof Node.Gather) {
+        } else if (vertex.kind instanceof NodeKind.Gather) {
             return steps.gather(memoryOf(vertex.inputs.get(0)), type, inputs.get(0), keptRank);
-        } else if (vertex.kind instanceof Node.CheckIndex) {
+        } else if (vertex.kind instanceof NodeKind.CheckIndex) {
             int size = steps.scalar(vertex, 0, DType.INT64);
             return steps.check(vertex.node, inputs.get(0), size);
         }
@@ -70,7 +70,7 @@ final class EmitSteps {
         return new Steps.At(task.access(), task.producer(), !task.part().isWhole());
     }
 
-    private int joined(Task task, Node.Join join, List<Integer> inputs) {
+    private int joined(Task task, NodeKind.Join join, List<Integer> inputs) {
         int first = inputs.get(0);
         JoinedParts parts = JoinedParts.of(task.vertex(), join, task.access(), task.part());
         if (parts == null || inputs.size() == 1) {
@@ -78,12 +78,12 @@ final class EmitSteps {
         }
         int before = steps.before(
                 new Steps.At(parts.before(), task.producer(), !task.part().isWhole()));
-        return steps.add(new KernelSpec.Joined(before, first, inputs.get(1)));
+        return steps.add(new Step.Joined(before, first, inputs.get(1)));
     }
 
     /** Returns the node whose memory a gather, or a read as another type, accesses. */
     private Node memoryOf(Vertex source) {
-        boolean isBits = source.kind instanceof Node.Bits && !group.loads(source);
+        boolean isBits = source.kind instanceof NodeKind.Bits && !group.loads(source);
         Vertex stored = isBits ? source.inputs.get(0) : source;
         if (!group.loads(stored)) {
             throw new IllegalStateException(
@@ -92,18 +92,18 @@ final class EmitSteps {
         return stored.node;
     }
 
-    private int drawn(Task task, Node.Random random, DType type, List<Integer> parameters) {
+    private int drawn(Task task, NodeKind.Random random, DType type, List<Integer> parameters) {
         List<Integer> arguments = new ArrayList<>();
         arguments.add(steps.position(at(task)));
         arguments.add(steps.scalar(task.vertex(), 0, DType.UINT64));
         arguments.add(steps.scalar(task.vertex(), 1, DType.UINT64));
         arguments.add(steps.scalar(task.vertex(), 2, DType.UINT32));
         arguments.addAll(parameters);
-        return steps.add(new KernelSpec.Drawn(random.draw(), type, arguments));
+        return steps.add(new Step.Drawn(random.draw(), type, arguments));
     }
 
     /** Several outputs of one call are parts of one step. The size, which may be the last input, comes after the index. */
-    private int called(Task task, Node.Call call, List<Integer> inputs) {
+    private int called(Task task, NodeKind.Call call, List<Integer> inputs) {
         UserFunction function = call.function();
         int values = inputs.size() - (function.takesSize() ? 1 : 0);
         List<Integer> arguments = new ArrayList<>(inputs.subList(0, values));
@@ -115,8 +115,8 @@ final class EmitSteps {
         for (Vertex array : task.vertex().readFromMemory()) {
             raw.add(steps.anywhere(memoryOf(array), array.node.type(), keptRank));
         }
-        int step = steps.add(new KernelSpec.Called(function, arguments, raw));
-        return function.outputs().size() == 1 ? step : steps.add(new KernelSpec.Picked(step, call.output()));
+        int step = steps.add(new Step.Called(function, arguments, raw));
+        return function.outputs().size() == 1 ? step : steps.add(new Step.Picked(step, call.output()));
     }
 
     /** A complex number is computed as its two parts. */
@@ -124,7 +124,7 @@ final class EmitSteps {
         DType part = type.part();
         int re = steps.scalar(vertex, 0, part);
         int im = steps.scalar(vertex, 1, part);
-        return steps.add(new KernelSpec.Apply(Op.COMPLEX, part, List.of(re, im)));
+        return steps.add(new Step.Apply(Op.COMPLEX, part, List.of(re, im)));
     }
 
     private int ramp(Task task, DType type) {
@@ -134,8 +134,8 @@ final class EmitSteps {
         int index = steps.cast(computed, position);
         int step = steps.scalar(task.vertex(), 0, computed);
         int start = steps.scalar(task.vertex(), 1, computed);
-        int scaled = steps.add(new KernelSpec.Apply(Op.MULTIPLY, computed, List.of(index, step)));
-        int sum = steps.add(new KernelSpec.Apply(Op.ADD, computed, List.of(scaled, start)));
+        int scaled = steps.add(new Step.Apply(Op.MULTIPLY, computed, List.of(index, step)));
+        int sum = steps.add(new Step.Apply(Op.ADD, computed, List.of(scaled, start)));
         return steps.cast(type, sum);
     }
 }

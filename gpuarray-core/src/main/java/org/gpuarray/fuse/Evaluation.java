@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
@@ -99,19 +99,19 @@ final class Evaluation {
     /** Returns what a task needs first, or null if no affine access reaches its inputs. */
     private @Nullable List<Task> inputsOf(Task task) {
         Vertex vertex = task.vertex();
-        if (group.loads(vertex) || vertex.kind instanceof Node.Bits) {
+        if (group.loads(vertex) || vertex.kind instanceof NodeKind.Bits) {
             return List.of();
-        } else if (vertex.kind instanceof Node.View view) {
+        } else if (vertex.kind instanceof NodeKind.View view) {
             Vertex input = vertex.inputs.get(0);
             Access access = Maps.through(view.map(), task.access(), task.part());
             if (access == null) {
                 finer = finerFor(view.map(), task);
             }
             return access == null ? cutAbove(task) : List.of(task.of(input, access, task.part()));
-        } else if (vertex.kind instanceof Node.Join join) {
+        } else if (vertex.kind instanceof NodeKind.Join join) {
             JoinedParts parts = JoinedParts.of(vertex, join, task.access(), task.part());
             return parts == null ? cutAbove(task) : inputsOf(task, parts);
-        } else if (vertex.kind instanceof Node.Reduce) {
+        } else if (vertex.kind instanceof NodeKind.Reduce) {
             if (!isReducedHere(task, vertex.inputs.get(0))) {
                 cut = vertex;
                 return null;
@@ -119,12 +119,12 @@ final class Evaluation {
             Access whole =
                     Access.dense(Objects.requireNonNull(domain.reduction()).shape());
             return vertex.inputs.stream().map(input -> task(input, whole, true)).toList();
-        } else if (vertex.kind instanceof Node.Gather) {
+        } else if (vertex.kind instanceof NodeKind.Gather) {
             return List.of(task.of(vertex.inputs.get(1)));
         }
         List<Task> inputs = new ArrayList<>(vertex.inputs.size());
         for (int i = 0; i < vertex.inputs.size(); i++) {
-            if (!(vertex.kind instanceof Node.Call call && Vertex.isRaw(call, i))) {
+            if (!(vertex.kind instanceof NodeKind.Call call && Vertex.isRaw(call, i))) {
                 inputs.add(task.of(vertex.inputs.get(i)));
             }
         }
@@ -155,7 +155,7 @@ final class Evaluation {
      */
     private boolean isReducedHere(Task task, Vertex input) {
         Cone.Reduction reduction = domain.reduction();
-        if (reduction == null || !(task.vertex().kind instanceof Node.Reduce reduce)) {
+        if (reduction == null || !(task.vertex().kind instanceof NodeKind.Reduce reduce)) {
             return false;
         } else if (!domain.keepsRows()) {
             return !task.producer() && task.access().sameOver(extents(false), Access.dense(domain.kept()));

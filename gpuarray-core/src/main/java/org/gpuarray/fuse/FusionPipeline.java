@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 
 /**
  * From pending nodes to kernels, pass by pass. The plan is a function of the graph alone.
@@ -91,7 +92,7 @@ public final class FusionPipeline {
             }
             kernels.add(outcome.kernel());
             for (Vertex vertex : group.inside()) {
-                if (!(vertex.kind instanceof Node.Full) && (!vertex.isStored() || vertex.temporary)) {
+                if (!(vertex.kind instanceof NodeKind.Full) && (!vertex.isStored() || vertex.temporary)) {
                     inlined.add(vertex.node);
                 }
             }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
@@ -85,11 +86,11 @@ final class Graph {
         }
     }
 
-    private record Meaning(Node.Kind kind, List<Node> inputs) {}
+    private record Meaning(NodeKind kind, List<Node> inputs) {}
 
     private static Meaning meaningOf(Node node, Predicate<Node> available) {
         if (available.test(node)) {
-            return new Meaning(new Node.Leaf(), List.of());
+            return new Meaning(new NodeKind.Leaf(), List.of());
         }
         if (node.isReleased()) {
             throw new IllegalStateException("array of shape=" + node.shape() + " dtype=" + node.type()
@@ -97,30 +98,33 @@ final class Graph {
         }
         List<Node> inputs = node.inputs();
         if (node.shape().size() == 0) {
-            return new Meaning(new Node.Full(0), List.of());
-        } else if (node.kind() instanceof Node.Store store) {
+            return new Meaning(new NodeKind.Full(0), List.of());
+        } else if (node.kind() instanceof NodeKind.Store store) {
             return meaningOf(store, node, inputs);
-        } else if (node.kind() instanceof Node.Scatter && inputs.get(1).shape().size() == 0) {
-            return new Meaning(new Node.View(IndexMap.dense(node.shape())), inputs.subList(0, 1));
-        } else if (node.kind() instanceof Node.Reduce reduce) {
+        } else if (node.kind() instanceof NodeKind.Scatter
+                && inputs.get(1).shape().size() == 0) {
+            return new Meaning(new NodeKind.View(IndexMap.dense(node.shape())), inputs.subList(0, 1));
+        } else if (node.kind() instanceof NodeKind.Reduce reduce) {
             return meaningOf(reduce, inputs);
-        } else if (node.kind() instanceof Node.Leaf) {
+        } else if (node.kind() instanceof NodeKind.Leaf) {
             throw new IllegalStateException(
                     "array of shape=" + node.shape() + " dtype=" + node.type() + " is not computed");
         }
         return new Meaning(node.kind(), inputs);
     }
 
-    private static Meaning meaningOf(Node.Store store, Node node, List<Node> inputs) {
+    private static Meaning meaningOf(NodeKind.Store store, Node node, List<Node> inputs) {
         if (store.map().shape().size() == 0) {
-            return new Meaning(new Node.View(IndexMap.dense(node.shape())), inputs.subList(0, 1));
+            return new Meaning(new NodeKind.View(IndexMap.dense(node.shape())), inputs.subList(0, 1));
         }
         boolean sameType = inputs.get(1).type() == node.type();
         IndexMap inverse = sameType ? Maps.inverseIfCovering(store.map(), node.shape()) : null;
-        return inverse == null ? new Meaning(store, inputs) : new Meaning(new Node.View(inverse), inputs.subList(1, 2));
+        return inverse == null
+                ? new Meaning(store, inputs)
+                : new Meaning(new NodeKind.View(inverse), inputs.subList(1, 2));
     }
 
-    private static Meaning meaningOf(Node.Reduce reduce, List<Node> inputs) {
+    private static Meaning meaningOf(NodeKind.Reduce reduce, List<Node> inputs) {
         Node input = inputs.get(0);
         if (input.shape().size() == 0) {
             if (reduce.op().isChoice()) {
@@ -132,9 +136,9 @@ final class Graph {
             }
             boolean isOne = reduce.op() == ReduceOp.PROD;
             DType type = reduce.op().wideType(input.type());
-            return new Meaning(Node.Full.of(Scalar.of(isOne ? 1 : 0), type), List.of());
+            return new Meaning(NodeKind.Full.of(Scalar.of(isOne ? 1 : 0), type), List.of());
         } else if (reduce.axes().isEmpty()) {
-            return new Meaning(new Node.Cast(), List.of(input));
+            return new Meaning(new NodeKind.Cast(), List.of(input));
         }
         return new Meaning(reduce, inputs);
     }

@@ -1,6 +1,6 @@
 package org.gpuarray.fuse;
 
-import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 record JoinedParts(Access before, Access first, Box firstPart, Access second, Box secondPart) {
     /** Returns the accesses to both inputs, given the access to the join; null if no strides describe them. */
-    static @Nullable JoinedParts of(Vertex vertex, Node.Join join, Access access, Box part) {
+    static @Nullable JoinedParts of(Vertex vertex, NodeKind.Join join, Access access, Box part) {
         Shape shape = vertex.shape();
         int axis = join.axis();
         long[] coordinate = new long[shape.rank()];

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.UserReduction;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
@@ -156,7 +157,7 @@ public final class Pending {
     }
 
     private boolean isNumber(Node node) {
-        return node.kind() instanceof Node.Full && !available.test(node);
+        return node.kind() instanceof NodeKind.Full && !available.test(node);
     }
 
     private void describe(Node node, int walk) {
@@ -164,10 +165,10 @@ public final class Pending {
         if (isThere && anyAvailable == null) {
             anyAvailable = node;
         }
-        Node.Kind kind = node.kind();
+        NodeKind kind = node.kind();
         int what = isThere
                 ? AVAILABLE
-                : node.isReleased() ? RELEASED : kind instanceof Node.Apply apply ? codeOf(apply) : OTHER;
+                : node.isReleased() ? RELEASED : kind instanceof NodeKind.Apply apply ? codeOf(apply) : OTHER;
         int inputs = isThere ? 0 : node.inputCount();
         link(typeAndShape(node) + 2 * TYPES * (Math.min(inputs, 3) + 4 * what));
         if (what == OTHER) {
@@ -200,39 +201,39 @@ public final class Pending {
         return 2 * node.type().ordinal() + (same ? 1 : 0);
     }
 
-    private static int codeOf(Node.Apply apply) {
+    private static int codeOf(NodeKind.Apply apply) {
         return FIRST_OPERATOR + apply.op().ordinal();
     }
 
     /** Adds what a plan depends on besides the kind's class; not its values. */
-    private void structure(Node.Kind kind, int inputs) {
-        if (kind instanceof Node.View view) {
+    private void structure(NodeKind kind, int inputs) {
+        if (kind instanceof NodeKind.View view) {
             part(view.map());
-        } else if (kind instanceof Node.Store store) {
+        } else if (kind instanceof NodeKind.Store store) {
             part(store.map());
-        } else if (kind instanceof Node.Reduce reduce) {
+        } else if (kind instanceof NodeKind.Reduce reduce) {
             link(reduce.op().ordinal());
             part(reduce.axes());
             UserReduction user = reduce.user();
             if (user != null) {
                 part(user);
             }
-        } else if (kind instanceof Node.Scan scan) {
+        } else if (kind instanceof NodeKind.Scan scan) {
             link(2 * scan.op().ordinal() + (scan.exclusive() ? 1 : 0));
             link(scan.axis());
             UserReduction user = scan.user();
             if (user != null) {
                 part(user);
             }
-        } else if (kind instanceof Node.Join join) {
+        } else if (kind instanceof NodeKind.Join join) {
             link(join.axis());
             link((int) join.at());
             link((int) (join.at() >>> Integer.SIZE));
-        } else if (kind instanceof Node.Scatter scatter) {
+        } else if (kind instanceof NodeKind.Scatter scatter) {
             link(scatter.op().ordinal());
-        } else if (kind instanceof Node.Random random) {
+        } else if (kind instanceof NodeKind.Random random) {
             link(random.draw().ordinal());
-        } else if (kind instanceof Node.Call call) {
+        } else if (kind instanceof NodeKind.Call call) {
             part(call.function());
             link(call.output());
             link(inputs);

@@ -63,7 +63,7 @@ public final class PlannedKernel {
     }
 
     /**
-     * A scalar: value {@code part} of a node's kind, see {@link org.gpuarray.expr.Node.Kind#value}.
+     * A scalar: value {@code part} of a node's kind, see {@link org.gpuarray.expr.NodeKind#value}.
      *
      * @param node {@link #NO_NODE} for a constant of the plan
      * @param bits that constant

@@ -1,6 +1,6 @@
 package org.gpuarray.fuse;
 
-import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +45,6 @@ final class ShareResults {
         if (vertex.cone.reduction() != null) {
             return "reduces " + vertex.cone.reduction();
         }
-        return vertex.kind instanceof Node.Gather ? "reads at computed positions" : ChooseResults.expense(vertex);
+        return vertex.kind instanceof NodeKind.Gather ? "reads at computed positions" : ChooseResults.expense(vertex);
     }
 }

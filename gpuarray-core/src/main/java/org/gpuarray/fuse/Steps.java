@@ -5,9 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.gpuarray.expr.Node;
-import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Source;
-import org.gpuarray.plan.KernelSpec.Step;
+import org.gpuarray.plan.Step;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
@@ -89,12 +88,12 @@ final class Steps {
     }
 
     private int load(In in) {
-        return add(new KernelSpec.Load(input(in)));
+        return add(new Step.Load(input(in)));
     }
 
     /** Adds the element of {@code node} at the position that a step computes, over {@code keptRank} kept axes. */
     int gather(Node node, DType type, int position, int keptRank) {
-        return add(new KernelSpec.Gathered(anywhere(node, type, keptRank), position));
+        return add(new Step.Gathered(anywhere(node, type, keptRank), position));
     }
 
     /** Returns the input with which {@code node} is read at any position, over {@code keptRank} kept axes. */
@@ -121,7 +120,7 @@ final class Steps {
     /** Adds an index that is checked against the size that another step has; {@code check} is the node with its bounds. */
     int check(Node check, int index, int size) {
         int known = steps.size();
-        int step = add(new KernelSpec.CheckedIndex(index, size));
+        int step = add(new Step.CheckedIndex(index, size));
         if (step == known) {
             checks.add(check);
         }
@@ -155,38 +154,38 @@ final class Steps {
                     ofNode ? vertex.node.number() : PlannedKernel.NO_NODE, part, vertex.kind.value(part)));
             scalarOf.add(vertex);
         }
-        return add(new KernelSpec.Scalar(index));
+        return add(new Step.Scalar(index));
     }
 
     int cast(DType to, int value) {
-        return types.get(value) == to ? value : add(new KernelSpec.Cast(to, value));
+        return types.get(value) == to ? value : add(new Step.Cast(to, value));
     }
 
     private DType typeOf(Step step) {
-        if (step instanceof KernelSpec.Load load) {
+        if (step instanceof Step.Load load) {
             return inputs.get(load.input()).type;
-        } else if (step instanceof KernelSpec.Scalar scalar) {
+        } else if (step instanceof Step.Scalar scalar) {
             return scalars.get(scalar.scalar());
-        } else if (step instanceof KernelSpec.Apply apply) {
+        } else if (step instanceof Step.Apply apply) {
             return apply.op().resultType(apply.type());
-        } else if (step instanceof KernelSpec.Called called) {
+        } else if (step instanceof Step.Called called) {
             return called.type();
-        } else if (step instanceof KernelSpec.Picked picked) {
-            return ((KernelSpec.Called) steps.get(picked.call())).type(picked.output());
-        } else if (step instanceof KernelSpec.Cast cast) {
+        } else if (step instanceof Step.Picked picked) {
+            return ((Step.Called) steps.get(picked.call())).type(picked.output());
+        } else if (step instanceof Step.Cast cast) {
             return cast.to();
-        } else if (step instanceof KernelSpec.Drawn drawn) {
+        } else if (step instanceof Step.Drawn drawn) {
             return drawn.type();
-        } else if (step instanceof KernelSpec.Scanned scanned) {
+        } else if (step instanceof Step.Scanned scanned) {
             return scanned.to();
-        } else if (step instanceof KernelSpec.Gathered gathered) {
+        } else if (step instanceof Step.Gathered gathered) {
             return inputs.get(gathered.input()).type;
-        } else if (step instanceof KernelSpec.CheckedIndex) {
+        } else if (step instanceof Step.CheckedIndex) {
             return DType.INT64;
-        } else if (step instanceof KernelSpec.Joined joined) {
+        } else if (step instanceof Step.Joined joined) {
             return types.get(joined.first());
         }
-        KernelSpec.Reduced reduced = (KernelSpec.Reduced) step;
+        Step.Reduced reduced = (Step.Reduced) step;
         return reduced.op().wideType(types.get(reduced.argument()));
     }
 }

@@ -3,6 +3,7 @@ package org.gpuarray.fuse;
 import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.UserFunction;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +14,7 @@ final class Vertex {
     final Node node;
 
     /** What the node means here: a covering store is a view of its value, an available node is a leaf. */
-    final Node.Kind kind;
+    final NodeKind kind;
 
     /** The inputs of {@link #kind}. */
     final List<Vertex> inputs;
@@ -51,13 +52,13 @@ final class Vertex {
     @Nullable
     KernelGroup rows;
 
-    Vertex(int id, Node node, Node.Kind kind, List<Vertex> inputs) {
+    Vertex(int id, Node node, NodeKind kind, List<Vertex> inputs) {
         this.id = id;
         this.node = node;
         this.kind = kind;
         this.inputs = inputs;
         boolean anyComputes = isOperation();
-        boolean anyDraws = kind instanceof Node.Random;
+        boolean anyDraws = kind instanceof NodeKind.Random;
         boolean anyReads = isLeaf();
         for (Vertex input : inputs) {
             anyComputes |= input.computes;
@@ -70,11 +71,11 @@ final class Vertex {
     }
 
     boolean isLeaf() {
-        return kind instanceof Node.Leaf;
+        return kind instanceof NodeKind.Leaf;
     }
 
     boolean isStore() {
-        return kind instanceof Node.Store || kind instanceof Node.Scatter;
+        return kind instanceof NodeKind.Store || kind instanceof NodeKind.Scatter;
     }
 
     /**
@@ -82,7 +83,7 @@ final class Vertex {
      * the kernel that computes this cannot compute those inputs too.
      */
     List<Vertex> readFromMemory() {
-        if (kind instanceof Node.Call call) {
+        if (kind instanceof NodeKind.Call call) {
             List<Vertex> raw = new ArrayList<>();
             for (int i = 0; i < inputs.size(); i++) {
                 if (isRaw(call, i)) {
@@ -91,31 +92,31 @@ final class Vertex {
             }
             return raw;
         }
-        boolean fromMemory = isStore() || kind instanceof Node.Gather || kind instanceof Node.Bits;
+        boolean fromMemory = isStore() || kind instanceof NodeKind.Gather || kind instanceof NodeKind.Bits;
         return fromMemory ? inputs.subList(0, 1) : List.of();
     }
 
     /** Returns whether a user's function reads input {@code index} at any position. */
-    static boolean isRaw(Node.Call call, int index) {
+    static boolean isRaw(NodeKind.Call call, int index) {
         List<UserFunction.Parameter> parameters = call.function().inputs();
         return index < parameters.size() && parameters.get(index).raw();
     }
 
     /** Returns whether a kernel that computes this computes nothing else. */
     boolean isAlone() {
-        return isStore() || kind instanceof Node.Scan;
+        return isStore() || kind instanceof NodeKind.Scan;
     }
 
     boolean isOperation() {
-        return kind instanceof Node.Apply
-                || kind instanceof Node.Call
-                || kind instanceof Node.Cast
-                || kind instanceof Node.Random
-                || kind instanceof Node.Reduce
-                || kind instanceof Node.Scan
-                || kind instanceof Node.Gather
-                || kind instanceof Node.Join
-                || kind instanceof Node.CheckIndex;
+        return kind instanceof NodeKind.Apply
+                || kind instanceof NodeKind.Call
+                || kind instanceof NodeKind.Cast
+                || kind instanceof NodeKind.Random
+                || kind instanceof NodeKind.Reduce
+                || kind instanceof NodeKind.Scan
+                || kind instanceof NodeKind.Gather
+                || kind instanceof NodeKind.Join
+                || kind instanceof NodeKind.CheckIndex;
     }
 
     /** Returns whether readers load this from memory. */
@@ -125,7 +126,7 @@ final class Vertex {
 
     /** Returns whether this is a view that only changes the shape. */
     boolean isReshape() {
-        return kind instanceof Node.View view
+        return kind instanceof NodeKind.View view
                 && Maps.isReshape(view.map(), inputs.get(0).node.shape());
     }
 

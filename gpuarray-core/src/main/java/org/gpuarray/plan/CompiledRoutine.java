@@ -2,8 +2,6 @@ package org.gpuarray.plan;
 
 /** A routine that is ready on one device. Thread-safe. */
 public interface CompiledRoutine {
-    RoutineSpec spec();
-
     String name();
 
     /**

@@ -2,12 +2,7 @@ package org.gpuarray.plan;
 
 import java.util.BitSet;
 import java.util.List;
-import org.gpuarray.expr.Draw;
-import org.gpuarray.expr.Op;
-import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ScatterOp;
-import org.gpuarray.expr.UserFunction;
-import org.gpuarray.expr.UserReduction;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
@@ -16,16 +11,16 @@ import org.jspecify.annotations.Nullable;
  * What one kernel computes, without shapes, strides, sizes, pointers or values: the structural key of the kernel caches.
  *
  * <p>The kernel runs over a domain of {@code keptRank + reducedRank} collapsed dimensions, the kept ones first, each group
- * in C order. Without a {@link Reduced} step it is elementwise ({@code reducedRank == 0}). Steps are numbered from 0 and
- * each defines the value of its number from earlier ones. Steps that depend on no {@link Reduced} run once per domain
- * element; those that do, once per kept index. No {@link Reduced} depends on another, and an input that is also used at the
+ * in C order. Without a {@link Step.Reduced} step it is elementwise ({@code reducedRank == 0}). Steps are numbered from 0 and
+ * each defines the value of its number from earlier ones. Steps that depend on no {@link Step.Reduced} run once per domain
+ * element; those that do, once per kept index. No {@link Step.Reduced} depends on another, and an input that is also used at the
  * kept index (by an output, or together with a reduction's result) is broadcast along every reduced dimension.
  *
  * <p>A kernel that {@link #keepsRows keeps rows} has reductions that depend on others, or outputs with a layout of all
  * dimensions, which are written for each element of the domain. Its steps run where their arguments are known:
  * {@link RowStages}.
  *
- * <p>A kernel with a {@link Scanned} step scans along its one reduced dimension, and reduces nothing. Other outputs than
+ * <p>A kernel with a {@link Step.Scanned} step scans along its one reduced dimension, and reduces nothing. Other outputs than
  * its are written at the kept index. A kept rank of 0 (a full reduction) writes one element.
  *
  * @param scalars the types of the values that come with each launch
@@ -99,7 +94,7 @@ public record KernelSpec(
      * An input, which is read at a position of each index.
      *
      * @param source memory, or the position itself (then the type is INT64): so {@code arange} costs no memory
-     * @param partial whether it has elements only where a {@link Joined} step wants them. Then its position in memory also
+     * @param partial whether it has elements only where a {@link Step.Joined} step wants them. Then its position in memory also
      *     counts from a start that is given at launch
      */
     public record Input(DType type, Layout layout, Source source, boolean partial) {
@@ -138,193 +133,41 @@ public record KernelSpec(
      */
     public record Scattered(ScatterOp op, int position) {}
 
-    /** One operation, and its value. */
-    public sealed interface Step {
-        /** Returns a text that equal steps have, and no others. */
-        default String key() {
-            return SpecKey.of(this);
-        }
-    }
-
-    /** Input {@code input}'s element at the domain index; after a reduction, at the kept index. */
-    public record Load(int input) implements Step {}
-
-    /** The launch's scalar number {@code scalar}. */
-    public record Scalar(int scalar) implements Step {}
-
-    /** An operator on values of {@code type} (WHERE: a bool and two of {@code type}). */
-    public record Apply(Op op, DType type, List<Integer> arguments) implements Step {
-        public Apply {
-            arguments = List.copyOf(arguments);
-        }
-    }
-
-    /**
-     * A user's function of one element. If it has several outputs, the value is all of them, and {@link Picked} steps take
-     * them apart.
-     *
-     * @param arguments the inputs that are not raw; then the position and the number of elements, if the function takes them
-     * @param raw the inputs, broadcast along all dimensions, that it reads at any position
-     */
-    public record Called(UserFunction function, List<Integer> arguments, List<Integer> raw) implements Step {
-        public Called {
-            arguments = List.copyOf(arguments);
-            raw = List.copyOf(raw);
-        }
-
-        /** Returns the type of the value; of the first output if there are several. */
-        public DType type() {
-            return type(0);
-        }
-
-        /** Returns the type of an output. */
-        public DType type(int output) {
-            return function.outputs().get(output).type();
-        }
-    }
-
-    /** One output of a {@link Called} step that has several. */
-    public record Picked(int call, int output) implements Step {}
-
-    /** A conversion by NumPy's {@code astype} rules. */
-    public record Cast(DType to, int argument) implements Step {}
-
-    /**
-     * A random number of {@code type}.
-     *
-     * @param arguments the position, key, counter and stream, then the parameters
-     */
-    public record Drawn(Draw draw, DType type, List<Integer> arguments) implements Step {
-        public Drawn {
-            arguments = List.copyOf(arguments);
-        }
-    }
-
-    /**
-     * The reduction of a value over the reduced dimensions, in the fixed order; its type is {@link ReduceOp#wideType}.
-     *
-     * @param by the step of the keys, if it is an {@link ReduceOp#ARGMAX}, else {@link #BY_ITSELF}
-     * @param user how values are combined, if it is a {@link ReduceOp#USER}, else null
-     */
-    public record Reduced(
-            ReduceOp op, int argument, int by, @Nullable UserReduction user) implements Step {
-        public static final int BY_ITSELF = -1;
-
-        /** A reduction without keys. */
-        public Reduced(ReduceOp op, int argument) {
-            this(op, argument, BY_ITSELF);
-        }
-
-        /** A reduction by one of the library's operators. */
-        public Reduced(ReduceOp op, int argument, int by) {
-            this(op, argument, by, null);
-        }
-    }
-
-    /**
-     * The scan by {@code op} along the only reduced dimension, in the type {@code to}. It is the last step and the only
-     * output's value: that output has one element for each of the domain.
-     *
-     * @param exclusive whether a result is of the elements before its own
-     * @param starts the step, of BOOL, that says where the scan starts anew, or {@link #NOWHERE}
-     * @param user how values are combined, if it is a {@link ReduceOp#USER}, else null
-     */
-    public record Scanned(
-            ReduceOp op,
-            int argument,
-            DType to,
-            boolean exclusive,
-            int starts,
-            @Nullable UserReduction user) implements Step {
-        public static final int NOWHERE = -1;
-
-        /** An inclusive scan by one of the library's operators. */
-        public Scanned(ReduceOp op, int argument, DType to) {
-            this(op, argument, to, false, NOWHERE, null);
-        }
-    }
-
-    /**
-     * The element of input {@code input}, which is broadcast along all dimensions, at a position, an INT64, that a step
-     * computes: counted from the input's first element, and in bounds.
-     */
-    public record Gathered(int input, int position) implements Step {}
-
-    /**
-     * An index, an INT64, into an axis of as many elements as the step {@code size} says; negative ones count from the end.
-     * An index out of bounds becomes 0 and is noted in the launch's errors: check number {@code k} of the spec writes 0 to
-     * word {@code 2k}, and to the next word the least bad index, compared as unsigned numbers.
-     */
-    public record CheckedIndex(int index, int size) implements Step {}
-
-    /**
-     * The value of the step {@code first} where the step {@code before}, a {@link Source#BEFORE}, is true, else that of
-     * {@code second}. Only the wanted one is computed, so it may load partial inputs.
-     */
-    public record Joined(int before, int first, int second) implements Step {}
-
     /** Returns the type of step {@code index}'s value. */
     public DType typeOf(int index) {
         Step step = steps.get(index);
-        if (step instanceof Load load) {
+        if (step instanceof Step.Load load) {
             return inputs.get(load.input()).type();
-        } else if (step instanceof Scalar scalar) {
+        } else if (step instanceof Step.Scalar scalar) {
             return scalars.get(scalar.scalar());
-        } else if (step instanceof Apply apply) {
+        } else if (step instanceof Step.Apply apply) {
             return apply.op().resultType(apply.type());
-        } else if (step instanceof Called called) {
+        } else if (step instanceof Step.Called called) {
             return called.type();
-        } else if (step instanceof Picked picked) {
-            return ((Called) steps.get(picked.call())).type(picked.output());
-        } else if (step instanceof Cast cast) {
+        } else if (step instanceof Step.Picked picked) {
+            return ((Step.Called) steps.get(picked.call())).type(picked.output());
+        } else if (step instanceof Step.Cast cast) {
             return cast.to();
-        } else if (step instanceof Drawn drawn) {
+        } else if (step instanceof Step.Drawn drawn) {
             return drawn.type();
-        } else if (step instanceof Scanned scanned) {
+        } else if (step instanceof Step.Scanned scanned) {
             return scanned.to();
-        } else if (step instanceof Gathered gathered) {
+        } else if (step instanceof Step.Gathered gathered) {
             return inputs.get(gathered.input()).type();
-        } else if (step instanceof CheckedIndex) {
+        } else if (step instanceof Step.CheckedIndex) {
             return DType.INT64;
-        } else if (step instanceof Joined joined) {
+        } else if (step instanceof Step.Joined joined) {
             return typeOf(joined.first());
         }
-        Reduced reduced = (Reduced) step;
+        Step.Reduced reduced = (Step.Reduced) step;
         return reduced.op().wideType(typeOf(reduced.argument()));
-    }
-
-    /** Returns the steps whose values a step uses. */
-    public static List<Integer> argumentsOf(Step step) {
-        if (step instanceof Apply apply) {
-            return apply.arguments();
-        } else if (step instanceof Called called) {
-            return called.arguments();
-        } else if (step instanceof Picked picked) {
-            return List.of(picked.call());
-        } else if (step instanceof Cast cast) {
-            return List.of(cast.argument());
-        } else if (step instanceof Drawn drawn) {
-            return drawn.arguments();
-        } else if (step instanceof Reduced reduced) {
-            return reduced.by() < 0 ? List.of(reduced.argument()) : List.of(reduced.argument(), reduced.by());
-        } else if (step instanceof Scanned scanned) {
-            int starts = scanned.starts();
-            return starts < 0 ? List.of(scanned.argument()) : List.of(scanned.argument(), starts);
-        } else if (step instanceof Gathered gathered) {
-            return List.of(gathered.position());
-        } else if (step instanceof CheckedIndex checked) {
-            return List.of(checked.index(), checked.size());
-        } else if (step instanceof Joined joined) {
-            return List.of(joined.before(), joined.first(), joined.second());
-        }
-        return List.of();
     }
 
     /**
      * What an output depends on.
      *
      * @param inputs which inputs
-     * @param checks which of the {@link CheckedIndex} steps, numbered among themselves
+     * @param checks which of the {@link Step.CheckedIndex} steps, numbered among themselves
      */
     public record Needs(BitSet inputs, BitSet checks) {}
 
@@ -339,12 +182,12 @@ public record KernelSpec(
         for (int i = steps.size() - 1; i >= 0; i--) { // a step's arguments come before it
             if (needed.get(i)) {
                 Step step = steps.get(i);
-                argumentsOf(step).forEach(needed::set);
-                if (step instanceof Load load) {
+                step.arguments().forEach(needed::set);
+                if (step instanceof Step.Load load) {
                     read.set(load.input());
-                } else if (step instanceof Gathered gathered) {
+                } else if (step instanceof Step.Gathered gathered) {
                     read.set(gathered.input());
-                } else if (step instanceof Called called) {
+                } else if (step instanceof Step.Called called) {
                     called.raw().forEach(read::set);
                 }
             }
@@ -352,7 +195,7 @@ public record KernelSpec(
         BitSet checked = new BitSet();
         int check = 0;
         for (int i = 0; i < steps.size(); i++) {
-            if (steps.get(i) instanceof CheckedIndex) {
+            if (steps.get(i) instanceof Step.CheckedIndex) {
                 checked.set(check++, needed.get(i));
             }
         }
@@ -360,18 +203,18 @@ public record KernelSpec(
     }
 
     /**
-     * Returns the steps that have a value only where a {@link Joined} step wants it, because they depend on partial inputs.
+     * Returns the steps that have a value only where a {@link Step.Joined} step wants it, because they depend on partial inputs.
      */
     public BitSet partialSteps() {
         BitSet partial = new BitSet();
         for (int i = 0; i < steps.size(); i++) {
             Step step = steps.get(i);
-            if (step instanceof Load load) {
+            if (step instanceof Step.Load load) {
                 partial.set(i, inputs.get(load.input()).partial());
-            } else if (step instanceof Joined joined) {
+            } else if (step instanceof Step.Joined joined) {
                 partial.set(i, partial.get(joined.before()));
             } else {
-                partial.set(i, argumentsOf(step).stream().anyMatch(partial::get));
+                partial.set(i, step.arguments().stream().anyMatch(partial::get));
             }
         }
         return partial;
@@ -379,14 +222,14 @@ public record KernelSpec(
 
     /** Returns whether the kernel joins arrays. */
     public boolean joins() {
-        return has(Joined.class);
+        return has(Step.Joined.class);
     }
 
     /** Returns how many steps compute something. */
     public int operations() {
         int count = 0;
         for (Step step : steps) {
-            count += step instanceof Load || step instanceof Scalar || step instanceof Picked ? 0 : 1;
+            count += step instanceof Step.Load || step instanceof Step.Scalar || step instanceof Step.Picked ? 0 : 1;
         }
         return count;
     }
@@ -402,10 +245,10 @@ public record KernelSpec(
         }
         boolean[] reduced = new boolean[steps.size()];
         for (int i = 0; i < reduced.length; i++) {
-            for (int argument : argumentsOf(steps.get(i))) {
+            for (int argument : steps.get(i).arguments()) {
                 reduced[i] |= reduced[argument];
             }
-            if (steps.get(i) instanceof Reduced) {
+            if (steps.get(i) instanceof Step.Reduced) {
                 keeps |= reduced[i];
                 reduced[i] = true;
             }
@@ -415,12 +258,12 @@ public record KernelSpec(
 
     /** Returns whether the kernel calls users' functions. */
     public boolean calls() {
-        return has(Called.class);
+        return has(Step.Called.class);
     }
 
     /** Returns whether the kernel scans. */
     public boolean isScan() {
-        return has(Scanned.class);
+        return has(Step.Scanned.class);
     }
 
     /** Returns whether an output goes to positions that steps compute. */
@@ -435,12 +278,12 @@ public record KernelSpec(
 
     /** Returns whether the kernel checks indices. */
     public boolean checksIndices() {
-        return has(CheckedIndex.class);
+        return has(Step.CheckedIndex.class);
     }
 
     /** Returns whether the kernel reduces. */
     public boolean isReduction() {
-        return has(Reduced.class);
+        return has(Step.Reduced.class);
     }
 
     private boolean has(Class<? extends Step> kind) {

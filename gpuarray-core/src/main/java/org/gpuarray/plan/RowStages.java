@@ -5,11 +5,10 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
-import org.gpuarray.plan.KernelSpec.Cast;
-import org.gpuarray.plan.KernelSpec.Load;
-import org.gpuarray.plan.KernelSpec.Reduced;
 import org.gpuarray.plan.KernelSpec.Source;
-import org.gpuarray.plan.KernelSpec.Step;
+import org.gpuarray.plan.Step.Cast;
+import org.gpuarray.plan.Step.Load;
+import org.gpuarray.plan.Step.Reduced;
 
 /**
  * Divides the work of a kernel that keeps rows ({@link KernelSpec#keepsRows}) into stages. Each stage goes over a row's
@@ -70,7 +69,7 @@ public final class RowStages {
 
     private void look(int number) {
         Step step = spec.steps().get(number);
-        for (int argument : KernelSpec.argumentsOf(step)) {
+        for (int argument : step.arguments()) {
             levels[number] = Math.max(levels[number], levels[argument]);
             varies[number] |= varies[argument];
         }
@@ -88,7 +87,7 @@ public final class RowStages {
         for (int step = 0; step < levels.length; step++) {
             if (levels[step] == number + 1 && spec.steps().get(step) instanceof Reduced reduced) {
                 stage.reduced.add(step);
-                KernelSpec.argumentsOf(reduced).forEach(open::push);
+                reduced.arguments().forEach(open::push);
             }
         }
         if (isLast) {
@@ -101,7 +100,7 @@ public final class RowStages {
                 // The step that joins it computes it, in whichever stage that is.
                 if (!seen.get(step)) {
                     seen.set(step);
-                    KernelSpec.argumentsOf(spec.steps().get(step)).forEach(open::push);
+                    spec.steps().get(step).arguments().forEach(open::push);
                 }
                 continue;
             }
@@ -114,7 +113,7 @@ public final class RowStages {
                     into.get(step) || knownOnce.get(step) || spec.steps().get(step) instanceof Reduced;
             if (!isThere) {
                 into.set(step);
-                KernelSpec.argumentsOf(spec.steps().get(step)).forEach(open::push);
+                spec.steps().get(step).arguments().forEach(open::push);
             }
         }
         known.or(stage.each);

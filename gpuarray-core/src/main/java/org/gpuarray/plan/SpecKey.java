@@ -6,7 +6,6 @@ import org.gpuarray.expr.UserReduction;
 import org.gpuarray.plan.KernelSpec.Input;
 import org.gpuarray.plan.KernelSpec.Output;
 import org.gpuarray.plan.KernelSpec.Scattered;
-import org.gpuarray.plan.KernelSpec.Step;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
@@ -56,50 +55,50 @@ final class SpecKey {
     }
 
     private SpecKey step(Step step) {
-        if (step instanceof KernelSpec.Load load) {
+        if (step instanceof Step.Load load) {
             return word("load").number(load.input());
-        } else if (step instanceof KernelSpec.Scalar scalar) {
+        } else if (step instanceof Step.Scalar scalar) {
             return word("value").number(scalar.scalar());
-        } else if (step instanceof KernelSpec.Apply apply) {
+        } else if (step instanceof Step.Apply apply) {
             return word("apply")
                     .word(apply.op().name())
                     .word(apply.type().name())
                     .numbers(apply.arguments());
-        } else if (step instanceof KernelSpec.Called called) {
+        } else if (step instanceof Step.Called called) {
             return word("call")
                     .numbers(called.arguments())
                     .word("raw")
                     .numbers(called.raw())
                     .function(called.function());
-        } else if (step instanceof KernelSpec.Picked picked) {
+        } else if (step instanceof Step.Picked picked) {
             return word("pick").number(picked.call()).number(picked.output());
-        } else if (step instanceof KernelSpec.Cast cast) {
+        } else if (step instanceof Step.Cast cast) {
             return word("cast").word(cast.to().name()).number(cast.argument());
-        } else if (step instanceof KernelSpec.Drawn drawn) {
+        } else if (step instanceof Step.Drawn drawn) {
             return word("draw")
                     .word(drawn.draw().name())
                     .word(drawn.type().name())
                     .numbers(drawn.arguments());
-        } else if (step instanceof KernelSpec.Scanned scanned) {
+        } else if (step instanceof Step.Scanned scanned) {
             return scan(scanned);
-        } else if (step instanceof KernelSpec.Gathered gathered) {
+        } else if (step instanceof Step.Gathered gathered) {
             return word("gather").number(gathered.input()).number(gathered.position());
-        } else if (step instanceof KernelSpec.CheckedIndex checked) {
+        } else if (step instanceof Step.CheckedIndex checked) {
             return word("check").number(checked.index()).number(checked.size());
-        } else if (step instanceof KernelSpec.Joined joined) {
+        } else if (step instanceof Step.Joined joined) {
             return word("join").number(joined.before()).number(joined.first()).number(joined.second());
         }
-        KernelSpec.Reduced reduced = (KernelSpec.Reduced) step;
+        Step.Reduced reduced = (Step.Reduced) step;
         word("reduce").word(reduced.op().name()).number(reduced.argument()).number(reduced.by());
         return user(reduced.user());
     }
 
-    private SpecKey scan(KernelSpec.Scanned scanned) {
+    private SpecKey scan(Step.Scanned scanned) {
         word("scan").word(scanned.op().name()).word(scanned.to().name()).number(scanned.argument());
         if (scanned.exclusive()) {
             word("exclusive");
         }
-        if (scanned.starts() != KernelSpec.Scanned.NOWHERE) {
+        if (scanned.starts() != Step.Scanned.NOWHERE) {
             word("starts").number(scanned.starts());
         }
         return user(scanned.user());

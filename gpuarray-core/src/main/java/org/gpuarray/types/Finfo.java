@@ -41,8 +41,8 @@ public record Finfo(
      *
      * @throws IllegalArgumentException if it is neither floating nor complex
      */
-    public static Finfo of(DType asked) {
-        DType type = asked.part();
+    public static Finfo of(DType requested) {
+        DType type = requested.part();
         int fraction = switch (type) {
             case FLOAT16 -> 10;
             case BFLOAT16 -> 7;

@@ -10,8 +10,10 @@ import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.device.Counters;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.Op;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Step;
 import org.gpuarray.reference.ReferenceCompiler;
 import org.gpuarray.types.Shape;
 import org.junit.jupiter.api.AfterEach;
@@ -162,7 +164,7 @@ class ExecutorTest {
     @Test
     void arangeAndFull_takeNoMemory() {
         Node positions = new Node(
-                new Node.Arange(Double.doubleToRawLongBits(0.5), Double.doubleToRawLongBits(2)),
+                new NodeKind.Arange(Double.doubleToRawLongBits(0.5), Double.doubleToRawLongBits(2)),
                 Lazy.TYPE,
                 Shape.of(5));
         Lazy ramp = Lazy.of(positions);
@@ -240,7 +242,7 @@ class ExecutorTest {
         assertThat(x.sumAll().get()).containsExactly(410);
         assertThat(Executor.recentKernels().stream()
                         .map(spec -> spec.steps().stream()
-                                .filter(KernelSpec.Apply.class::isInstance)
+                                .filter(Step.Apply.class::isInstance)
                                 .count()))
                 .containsExactly(64L, 32L, 4L);
     }

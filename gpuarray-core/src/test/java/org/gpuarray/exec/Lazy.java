@@ -6,6 +6,7 @@ import org.gpuarray.device.HostData;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.memory.Transfers;
@@ -45,7 +46,7 @@ final class Lazy {
     }
 
     private static Node fullNode(double value, Shape shape) {
-        return new Node(new Node.Full(Double.doubleToRawLongBits(value)), TYPE, shape);
+        return new Node(new NodeKind.Full(Double.doubleToRawLongBits(value)), TYPE, shape);
     }
 
     Shape shape() {
@@ -62,7 +63,7 @@ final class Lazy {
             Node version = cell.current();
             boolean whole =
                     map.offset() == 0 && map.isContiguous() && map.shape().equals(version.shape());
-            return whole ? version : new Node(new Node.View(map), TYPE, map.shape(), version);
+            return whole ? version : new Node(new NodeKind.View(map), TYPE, map.shape(), version);
         }
     }
 
@@ -72,11 +73,11 @@ final class Lazy {
         for (int i = 0; i < others.length; i++) {
             inputs[i + 1] = others[i].node();
         }
-        return of(new Node(new Node.Apply(op), TYPE, shape(), inputs));
+        return of(new Node(new NodeKind.Apply(op), TYPE, shape(), inputs));
     }
 
     Lazy apply(Op op, double number) {
-        return of(new Node(new Node.Apply(op), TYPE, shape(), node(), fullNode(number, shape())));
+        return of(new Node(new NodeKind.Apply(op), TYPE, shape(), node(), fullNode(number, shape())));
     }
 
     Lazy plus(Lazy other) {
@@ -107,7 +108,7 @@ final class Lazy {
                 kept[count++] = shape().extent(axis);
             }
         }
-        return of(new Node(new Node.Reduce(ReduceOp.SUM, List.of(axes)), TYPE, Shape.of(kept), node()));
+        return of(new Node(new NodeKind.Reduce(ReduceOp.SUM, List.of(axes)), TYPE, Shape.of(kept), node()));
     }
 
     Lazy sumAll() {
@@ -142,7 +143,7 @@ final class Lazy {
         Node node = value.node();
         synchronized (cell) {
             Node old = cell.current();
-            cell.moveTo(new Node(new Node.Store(map), TYPE, old.shape(), old, node));
+            cell.moveTo(new Node(new NodeKind.Store(map), TYPE, old.shape(), old, node));
         }
     }
 

@@ -8,6 +8,7 @@ import org.gpuarray.device.Allocator.MemoryStats;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.HostData;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.Op;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Lifetimes;
@@ -50,8 +51,8 @@ class LifetimeTest {
     void reductionsInside_areFreedByTheFlush() {
         Lazy x = range(4);
         Node sum = new Node(x.sumAll().node().kind(), Lazy.TYPE, Shape.SCALAR, x.node());
-        Node spread = new Node(new Node.View(new IndexMap(Shape.of(4), 0, 0)), Lazy.TYPE, Shape.of(4), sum);
-        Lazy centred = Lazy.of(new Node(new Node.Apply(Op.SUBTRACT), Lazy.TYPE, Shape.of(4), x.node(), spread));
+        Node spread = new Node(new NodeKind.View(new IndexMap(Shape.of(4), 0, 0)), Lazy.TYPE, Shape.of(4), sum);
+        Lazy centred = Lazy.of(new Node(new NodeKind.Apply(Op.SUBTRACT), Lazy.TYPE, Shape.of(4), x.node(), spread));
         assertThat(centred.get()).containsExactly(-9, -8, -7, -6);
         assertThat(live()).isEqualTo(2);
     }

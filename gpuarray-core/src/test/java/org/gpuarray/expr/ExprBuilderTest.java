@@ -79,8 +79,8 @@ class ExprBuilderTest {
     @Test
     void bools_addAndMultiplyAsOrAndAnd() {
         ArrayRef bools = array(DType.BOOL, 2);
-        assertThat(ExprBuilder.binary(Op.ADD, bools, bools).kind()).isEqualTo(new Node.Apply(Op.MAXIMUM));
-        assertThat(ExprBuilder.binary(Op.MULTIPLY, bools, bools).kind()).isEqualTo(new Node.Apply(Op.MINIMUM));
+        assertThat(ExprBuilder.binary(Op.ADD, bools, bools).kind()).isEqualTo(new NodeKind.Apply(Op.MAXIMUM));
+        assertThat(ExprBuilder.binary(Op.MULTIPLY, bools, bools).kind()).isEqualTo(new NodeKind.Apply(Op.MINIMUM));
     }
 
     @Test
@@ -89,8 +89,8 @@ class ExprBuilderTest {
         assertThat(sum.shape()).isEqualTo(Shape.of(4, 3));
         assertThat(sum.type()).isEqualTo(DType.FLOAT64);
         Node left = sum.inputs().get(0);
-        assertThat(left.kind()).isEqualTo(new Node.Cast());
-        Node.View view = (Node.View) left.inputs().get(0).kind();
+        assertThat(left.kind()).isEqualTo(new NodeKind.Cast());
+        NodeKind.View view = (NodeKind.View) left.inputs().get(0).kind();
         assertThat(view.map().strides()).containsExactly(1, 0);
         assertThat(sum.inputs()).allMatch(input -> input.shape().equals(sum.shape()) && input.type() == sum.type());
     }
@@ -98,7 +98,7 @@ class ExprBuilderTest {
     @Test
     void number_takesTheArraysType() {
         Node product = ExprBuilder.binary(Op.MULTIPLY, array(DType.FLOAT32, 2), Operand.of(0.1));
-        assertThat(product.inputs().get(1).kind()).isEqualTo(new Node.Full(Double.doubleToRawLongBits(0.1f)));
+        assertThat(product.inputs().get(1).kind()).isEqualTo(new NodeKind.Full(Double.doubleToRawLongBits(0.1f)));
         assertThatThrownBy(() -> ExprBuilder.binary(Op.ADD, array(DType.INT32, 2), Operand.of(1L << 40)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("1099511627776");
@@ -120,7 +120,7 @@ class ExprBuilderTest {
     }
 
     private static long bits(Node full) {
-        return ((Node.Full) full.kind()).bits();
+        return ((NodeKind.Full) full.kind()).bits();
     }
 
     @Test
@@ -136,9 +136,9 @@ class ExprBuilderTest {
     @Test
     void power_twoAndHalf_areMultiplicationAndRoot() {
         ArrayRef x = array(DType.FLOAT32, 2);
-        assertThat(ExprBuilder.binary(Op.POWER, x, Operand.of(2)).kind()).isEqualTo(new Node.Apply(Op.MULTIPLY));
-        assertThat(ExprBuilder.binary(Op.POWER, x, Operand.of(0.5)).kind()).isEqualTo(new Node.Apply(Op.SQRT));
-        assertThat(ExprBuilder.binary(Op.POWER, x, Operand.of(3)).kind()).isEqualTo(new Node.Apply(Op.POWER));
+        assertThat(ExprBuilder.binary(Op.POWER, x, Operand.of(2)).kind()).isEqualTo(new NodeKind.Apply(Op.MULTIPLY));
+        assertThat(ExprBuilder.binary(Op.POWER, x, Operand.of(0.5)).kind()).isEqualTo(new NodeKind.Apply(Op.SQRT));
+        assertThat(ExprBuilder.binary(Op.POWER, x, Operand.of(3)).kind()).isEqualTo(new NodeKind.Apply(Op.POWER));
     }
 
     @Test
@@ -178,10 +178,10 @@ class ExprBuilderTest {
     @Test
     void reduce_wideTypeInside_isNarrowedAfterwards() {
         Node mean = Moments.mean(array(DType.FLOAT32, 4), ReduceOptions.all());
-        assertThat(mean.kind()).isEqualTo(new Node.Cast());
+        assertThat(mean.kind()).isEqualTo(new NodeKind.Cast());
         Node quotient = mean.inputs().get(0);
-        assertThat(quotient.kind()).isEqualTo(new Node.Apply(Op.DIVIDE));
-        assertThat(quotient.inputs().get(0).kind()).isEqualTo(new Node.Reduce(ReduceOp.SUM, List.of(0)));
+        assertThat(quotient.kind()).isEqualTo(new NodeKind.Apply(Op.DIVIDE));
+        assertThat(quotient.inputs().get(0).kind()).isEqualTo(new NodeKind.Reduce(ReduceOp.SUM, List.of(0)));
         assertThat(quotient.inputs().get(0).type()).isEqualTo(DType.FLOAT64);
         assertThat(bits(quotient.inputs().get(1))).isEqualTo(Double.doubleToRawLongBits(4));
     }
@@ -216,7 +216,7 @@ class ExprBuilderTest {
         IndexMap tail = a.map().select(Index.parse("2:"));
         ExprBuilder.write("set", a.view(tail), Operand.of(7));
         Node version = a.cell().current();
-        assertThat(version.kind()).isInstanceOf(Node.Store.class);
+        assertThat(version.kind()).isInstanceOf(NodeKind.Store.class);
         assertThat(version.inputs().get(0)).isSameAs(old);
         assertThat(version.shape()).isEqualTo(Shape.of(4));
         assertThat(version.inputs().get(1).shape()).isEqualTo(Shape.of(2));
@@ -230,7 +230,7 @@ class ExprBuilderTest {
         ArrayRef tail = a.view(a.map().select(Index.parse("1:")));
         ExprBuilder.write("assign", tail, head);
         Node value = a.cell().current().inputs().get(1);
-        assertThat(value.kind()).isEqualTo(new Node.View(head.map()));
+        assertThat(value.kind()).isEqualTo(new NodeKind.View(head.map()));
         assertThat(value.inputs()).containsExactly(old);
     }
 
@@ -240,9 +240,9 @@ class ExprBuilderTest {
         ArrayRef b = array(DType.FLOAT32, 4);
         ExprBuilder.write("assign", a, b);
         assertThat(a.cell().current()).isNotSameAs(b.cell().current());
-        assertThat(a.cell().current().kind()).isInstanceOf(Node.View.class);
+        assertThat(a.cell().current().kind()).isInstanceOf(NodeKind.View.class);
         ExprBuilder.write("assign", a, Operand.of(1));
-        assertThat(a.cell().current().kind()).isInstanceOf(Node.Full.class);
+        assertThat(a.cell().current().kind()).isInstanceOf(NodeKind.Full.class);
     }
 
     @Test
@@ -260,7 +260,7 @@ class ExprBuilderTest {
                 .hasMessageContaining("broadcast or window view");
         assertThatThrownBy(() -> ExprBuilder.write("assign", ints, Operand.of(1L << 40)))
                 .hasMessageContaining("1099511627776");
-        assertThat(ints.cell().current().kind()).isInstanceOf(Node.Full.class);
+        assertThat(ints.cell().current().kind()).isInstanceOf(NodeKind.Full.class);
     }
 
     @Test
@@ -271,7 +271,7 @@ class ExprBuilderTest {
                 ExprBuilder.cast(a, DType.INT32),
                 ExprBuilder.unary(Op.FLOOR, a),
                 Reductions.reduce(ReduceOp.MAX, array(DType.INT32), ReduceOptions.all()))) {
-            assertThat(copy.kind()).isInstanceOf(Node.View.class);
+            assertThat(copy.kind()).isInstanceOf(NodeKind.View.class);
         }
     }
 

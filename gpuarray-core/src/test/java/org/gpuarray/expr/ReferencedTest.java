@@ -31,7 +31,7 @@ class ReferencedTest {
 
     private static Node reader(Node... inputs) {
         Op op = inputs.length == 1 ? Op.SQRT : Op.ADD;
-        return new Node(Node.Apply.of(op), DType.FLOAT32, SHAPE, inputs);
+        return new Node(NodeKind.Apply.of(op), DType.FLOAT32, SHAPE, inputs);
     }
 
     private static boolean isNeeded(Node node) {

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.Storage;
@@ -26,15 +27,15 @@ class FusionPipelineTest {
     }
 
     private static Node apply(Op op, Node... inputs) {
-        return new Node(new Node.Apply(op), DType.FLOAT32, inputs[0].shape(), inputs);
+        return new Node(new NodeKind.Apply(op), DType.FLOAT32, inputs[0].shape(), inputs);
     }
 
     private static Node full(double value, Shape shape) {
-        return new Node(new Node.Full(Double.doubleToRawLongBits(value)), DType.FLOAT32, shape);
+        return new Node(new NodeKind.Full(Double.doubleToRawLongBits(value)), DType.FLOAT32, shape);
     }
 
     private static Node view(Node input, IndexMap map) {
-        return new Node(new Node.View(map), input.type(), map.shape(), input);
+        return new Node(new NodeKind.View(map), input.type(), map.shape(), input);
     }
 
     private static Node sum(Node input, Integer... axes) {
@@ -45,7 +46,7 @@ class FusionPipelineTest {
                 kept[count++] = input.shape().extent(axis);
             }
         }
-        Node.Kind kind = new Node.Reduce(ReduceOp.SUM, List.of(axes));
+        NodeKind kind = new NodeKind.Reduce(ReduceOp.SUM, List.of(axes));
         return new Node(kind, DType.FLOAT64, Shape.of(kept), input);
     }
 
@@ -65,7 +66,7 @@ class FusionPipelineTest {
 
     @Test
     void join_readsEachInputWhereItIsWanted() {
-        Node join = new Node(new Node.Join(0, 2), DType.FLOAT32, Shape.of(5, 3), leaf(2, 3), leaf(3, 3));
+        Node join = new Node(new NodeKind.Join(0, 2), DType.FLOAT32, Shape.of(5, 3), leaf(2, 3), leaf(3, 3));
 
         PlannedKernel kernel = plan(join).get(0);
 
@@ -138,7 +139,8 @@ class FusionPipelineTest {
     @Test
     void epilogueInputs_standStillWhileReducing() {
         Node weights = Node.leaf(DType.FLOAT64, Shape.of(3), SOMEWHERE);
-        Node weighted = new Node(new Node.Apply(Op.MULTIPLY), DType.FLOAT64, Shape.of(3), sum(leaf(3, 4), 1), weights);
+        Node weighted =
+                new Node(new NodeKind.Apply(Op.MULTIPLY), DType.FLOAT64, Shape.of(3), sum(leaf(3, 4), 1), weights);
         KernelSpec spec = onlySpec(weighted);
         assertThat(spec.inputs().stream().map(input -> input.layout().letters()))
                 .containsExactly("s1", "10");
@@ -198,8 +200,8 @@ class FusionPipelineTest {
         Node a = leaf(4, 6);
         Node sums = sum(a, 1);
         Node again = view(sums, new IndexMap(Shape.of(4, 6), 0, 1, 0));
-        Node centred = new Node(new Node.Apply(Op.SQRT), DType.FLOAT64, again.shape(), again);
-        Node scaled = new Node(new Node.Apply(Op.SQRT), DType.FLOAT64, sums.shape(), sums);
+        Node centred = new Node(new NodeKind.Apply(Op.SQRT), DType.FLOAT64, again.shape(), again);
+        Node scaled = new Node(new NodeKind.Apply(Op.SQRT), DType.FLOAT64, sums.shape(), sums);
         assertThat(plan(centred, scaled)).hasSize(3);
     }
 

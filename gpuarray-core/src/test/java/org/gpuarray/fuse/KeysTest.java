@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.plan.Variants;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
@@ -15,9 +16,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class KeysTest {
     private static final Shape SHAPE = Shape.of(3, 4);
     private static final Vertex VERTEX =
-            new Vertex(0, new Node(new Node.Leaf(), DType.FLOAT32, SHAPE), new Node.Leaf(), List.of());
+            new Vertex(0, new Node(new NodeKind.Leaf(), DType.FLOAT32, SHAPE), new NodeKind.Leaf(), List.of());
     private static final Vertex OTHER =
-            new Vertex(0, new Node(new Node.Leaf(), DType.FLOAT32, SHAPE), new Node.Leaf(), List.of());
+            new Vertex(0, new Node(new NodeKind.Leaf(), DType.FLOAT32, SHAPE), new NodeKind.Leaf(), List.of());
 
     private static Cone.Reduction reduction() {
         return new Cone.Reduction(SHAPE, List.of(1));

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ScatterOp;
@@ -39,16 +40,16 @@ class PlanCacheTest {
     }
 
     private static Node apply(Op op, Node... inputs) {
-        return new Node(new Node.Apply(op), inputs[0].type(), inputs[0].shape(), inputs);
+        return new Node(new NodeKind.Apply(op), inputs[0].type(), inputs[0].shape(), inputs);
     }
 
     private static Node full(double value) {
-        return new Node(new Node.Full(Double.doubleToRawLongBits(value)), DType.FLOAT32, SHAPE);
+        return new Node(new NodeKind.Full(Double.doubleToRawLongBits(value)), DType.FLOAT32, SHAPE);
     }
 
     private static Node view(Node input, long offset) {
         IndexMap map = new IndexMap(Shape.of(2, 2), offset, 4, 1);
-        return new Node(new Node.View(map), input.type(), map.shape(), input);
+        return new Node(new NodeKind.View(map), input.type(), map.shape(), input);
     }
 
     private static Pending pending(Node... roots) {
@@ -90,10 +91,10 @@ class PlanCacheTest {
     @Test
     void typeAndShapeOfANumber_areInTheKey() {
         Plan first = plan(apply(Op.ADD, leaf(), full(1)));
-        Node other = new Node(new Node.Full(0), DType.FLOAT64, SHAPE);
+        Node other = new Node(new NodeKind.Full(0), DType.FLOAT64, SHAPE);
         IndexMap spread = new IndexMap(SHAPE, 0, 0, 0);
-        Node one = new Node(new Node.View(spread), DType.FLOAT32, SHAPE, number(Shape.of(1, 1)));
-        Node row = new Node(new Node.View(spread), DType.FLOAT32, SHAPE, number(Shape.of(1, 4)));
+        Node one = new Node(new NodeKind.View(spread), DType.FLOAT32, SHAPE, number(Shape.of(1, 1)));
+        Node row = new Node(new NodeKind.View(spread), DType.FLOAT32, SHAPE, number(Shape.of(1, 4)));
         Plan spreadOne = plan(apply(Op.ADD, leaf(), one));
 
         assertThat(plan(apply(Op.ADD, leaf(), other))).isNotSameAs(first);
@@ -101,7 +102,7 @@ class PlanCacheTest {
     }
 
     private static Node number(Shape shape) {
-        return new Node(new Node.Full(0), DType.FLOAT32, shape);
+        return new Node(new NodeKind.Full(0), DType.FLOAT32, shape);
     }
 
     @Test
@@ -206,39 +207,39 @@ class PlanCacheTest {
         assertThat(cache.plan(pending(chain), 0)).isNotSameAs(first);
     }
 
-    static Stream<Node.Kind> kindsWithParts() {
+    static Stream<NodeKind> kindsWithParts() {
         IndexMap map = new IndexMap(Shape.of(3, 4), 0, 4, 1);
         return Stream.of(
-                new Node.View(map),
-                new Node.Store(map),
-                new Node.Reduce(ReduceOp.SUM, List.of(1)),
-                new Node.Scan(ReduceOp.SUM, 1),
-                new Node.Join(1, 2),
-                new Node.Join(1, 1L << 32),
-                new Node.Scatter(ScatterOp.ADD),
-                new Node.Random(Draw.UNIT, 1, 2, 3));
+                new NodeKind.View(map),
+                new NodeKind.Store(map),
+                new NodeKind.Reduce(ReduceOp.SUM, List.of(1)),
+                new NodeKind.Scan(ReduceOp.SUM, 1),
+                new NodeKind.Join(1, 2),
+                new NodeKind.Join(1, 1L << 32),
+                new NodeKind.Scatter(ScatterOp.ADD),
+                new NodeKind.Random(Draw.UNIT, 1, 2, 3));
     }
 
     @ParameterizedTest
     @MethodSource("kindsWithParts")
-    void kinds_areToldApartByAllButValues(Node.Kind kind) {
-        List<Node.Kind> others = new ArrayList<>(kindsWithParts().toList());
-        Variants.of(kind).forEach(variant -> others.add((Node.Kind) variant));
-        others.add(new Node.View(new IndexMap(Shape.of(3, 4), 1, 4, 1)));
-        others.add(new Node.Store(new IndexMap(Shape.of(3, 4), 1, 4, 1)));
-        others.add(new Node.Join(1, 2L << 32));
-        others.add(new Node.Random(Draw.BITS, 1, 2, 3));
+    void kinds_areToldApartByAllButValues(NodeKind kind) {
+        List<NodeKind> others = new ArrayList<>(kindsWithParts().toList());
+        Variants.of(kind).forEach(variant -> others.add((NodeKind) variant));
+        others.add(new NodeKind.View(new IndexMap(Shape.of(3, 4), 1, 4, 1)));
+        others.add(new NodeKind.Store(new IndexMap(Shape.of(3, 4), 1, 4, 1)));
+        others.add(new NodeKind.Join(1, 2L << 32));
+        others.add(new NodeKind.Random(Draw.BITS, 1, 2, 3));
         Pending one = pending(new Node(kind, DType.FLOAT32, SHAPE, leaf()));
 
-        for (Node.Kind other : others) {
-            boolean same = other.equals(kind) || (kind instanceof Node.Random && isUnit(other));
+        for (NodeKind other : others) {
+            boolean same = other.equals(kind) || (kind instanceof NodeKind.Random && isUnit(other));
             assertThat(pending(new Node(other, DType.FLOAT32, SHAPE, leaf())).equals(one))
                     .as("%s %s", kind, other)
                     .isEqualTo(same);
         }
     }
 
-    private static boolean isUnit(Node.Kind kind) {
-        return kind instanceof Node.Random random && random.draw() == Draw.UNIT;
+    private static boolean isUnit(NodeKind kind) {
+        return kind instanceof NodeKind.Random random && random.draw() == Draw.UNIT;
     }
 }

@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.Set;
 import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ScatterOp;
@@ -32,15 +33,15 @@ class PlannedMemoryTest {
     }
 
     private static Node apply(Op op, Node... inputs) {
-        return new Node(new Node.Apply(op), DType.FLOAT32, inputs[0].shape(), inputs);
+        return new Node(new NodeKind.Apply(op), DType.FLOAT32, inputs[0].shape(), inputs);
     }
 
     private static Node cast(DType type, Node input) {
-        return input.type() == type ? input : new Node(new Node.Cast(), type, input.shape(), input);
+        return input.type() == type ? input : new Node(new NodeKind.Cast(), type, input.shape(), input);
     }
 
     private static Node view(Node input, IndexMap map) {
-        return new Node(new Node.View(map), input.type(), map.shape(), input);
+        return new Node(new NodeKind.View(map), input.type(), map.shape(), input);
     }
 
     private static Node reshape(Node input, Shape shape) {
@@ -50,7 +51,7 @@ class PlannedMemoryTest {
     private static Node reduced(ReduceOp op, Node input, Integer... axes) {
         Shape shape = axes.length == 2 ? Shape.SCALAR : Shape.of(input.shape().extent(1 - axes[0]));
         DType wide = op.wideType(input.type());
-        return cast(DType.FLOAT32, new Node(new Node.Reduce(op, List.of(axes)), wide, shape, input));
+        return cast(DType.FLOAT32, new Node(new NodeKind.Reduce(op, List.of(axes)), wide, shape, input));
     }
 
     /** Returns what was reduced over {@code axes}, as often as there were elements. */
@@ -60,13 +61,13 @@ class PlannedMemoryTest {
     }
 
     private static Node gather(Node from, Node positions) {
-        return new Node(new Node.Gather(), from.type(), positions.shape(), from, cast(DType.INT64, positions));
+        return new Node(new NodeKind.Gather(), from.type(), positions.shape(), from, cast(DType.INT64, positions));
     }
 
     /** Returns an array's bytes read as another type of the same size, and made float32 again. */
     private static Node bits(Node input) {
-        Node line =
-                new Node(new Node.Bits(), DType.INT32, Shape.of(input.shape().size()), input);
+        Node line = new Node(
+                new NodeKind.Bits(), DType.INT32, Shape.of(input.shape().size()), input);
         return cast(DType.FLOAT32, reshape(line, input.shape()));
     }
 
@@ -182,7 +183,7 @@ class PlannedMemoryTest {
             case 6 -> gather(a, b);
             case 7 -> bits(b);
             case 8 -> view(b, new IndexMap(SHAPE, 23, -6, -1));
-            case 9 -> new Node(new Node.Scan(ReduceOp.SUM, 1), DType.FLOAT32, SHAPE, b);
+            case 9 -> new Node(new NodeKind.Scan(ReduceOp.SUM, 1), DType.FLOAT32, SHAPE, b);
             case 10 -> written(random, a, b);
             default -> gather(reduced(op, a, axes), b);
         };
@@ -193,9 +194,9 @@ class PlannedMemoryTest {
         if (random.nextBoolean()) {
             Shape half = Shape.of(2, 6);
             Node part = view(b, new IndexMap(half, 6, 6, 1));
-            return new Node(new Node.Store(new IndexMap(half, 12, 6, 1)), DType.FLOAT32, SHAPE, a, part);
+            return new Node(new NodeKind.Store(new IndexMap(half, 12, 6, 1)), DType.FLOAT32, SHAPE, a, part);
         }
-        Node.Kind add = new Node.Scatter(ScatterOp.ADD);
+        NodeKind add = new NodeKind.Scatter(ScatterOp.ADD);
         return new Node(add, DType.FLOAT32, SHAPE, a, cast(DType.INT64, b), b);
     }
 }

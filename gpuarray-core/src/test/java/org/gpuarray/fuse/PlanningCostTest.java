@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.Storage;
@@ -27,16 +28,16 @@ class PlanningCostTest {
     }
 
     private static Node apply(Op op, Node... inputs) {
-        return new Node(new Node.Apply(op), DType.FLOAT64, inputs[0].shape(), inputs);
+        return new Node(new NodeKind.Apply(op), DType.FLOAT64, inputs[0].shape(), inputs);
     }
 
     private static Node view(Node input, IndexMap map) {
-        return new Node(new Node.View(map), input.type(), map.shape(), input);
+        return new Node(new NodeKind.View(map), input.type(), map.shape(), input);
     }
 
     /** Returns the sum of all elements, for each of them. */
     private static Node total(Node input) {
-        Node sum = new Node(new Node.Reduce(ReduceOp.SUM, List.of(0)), DType.FLOAT64, Shape.SCALAR, input);
+        Node sum = new Node(new NodeKind.Reduce(ReduceOp.SUM, List.of(0)), DType.FLOAT64, Shape.SCALAR, input);
         return view(sum, new IndexMap(input.shape(), 0, 0));
     }
 
@@ -114,7 +115,7 @@ class PlanningCostTest {
             Node v = leaf(shape);
             for (int i = 0; i < size; i++) {
                 Node sums = new Node(
-                        new Node.Reduce(ReduceOp.SUM, List.of(0)), DType.FLOAT64, Shape.of(shape.extent(1)), v);
+                        new NodeKind.Reduce(ReduceOp.SUM, List.of(0)), DType.FLOAT64, Shape.of(shape.extent(1)), v);
                 v = apply(Op.SUBTRACT, v, view(sums, new IndexMap(shape, 0, 0, 1)));
             }
             return new Node[] {v};
@@ -130,8 +131,8 @@ class PlanningCostTest {
             for (int i = 0; i < size; i++) {
                 int from = i % 9 * 10;
                 Node value = apply(Op.SQRT, view(a, new IndexMap(part, from + 5, 1)));
-                roots.add(new Node(new Node.Reduce(ReduceOp.MAX, List.of(0)), DType.FLOAT64, Shape.SCALAR, a));
-                Node.Kind store = new Node.Store(new IndexMap(part, from, 1));
+                roots.add(new Node(new NodeKind.Reduce(ReduceOp.MAX, List.of(0)), DType.FLOAT64, Shape.SCALAR, a));
+                NodeKind store = new NodeKind.Store(new IndexMap(part, from, 1));
                 a = new Node(store, DType.FLOAT64, LINE, a, value);
             }
             roots.add(a);

@@ -17,7 +17,6 @@ import org.gpuarray.expr.UserReduction;
 import org.gpuarray.plan.KernelSpec.Input;
 import org.gpuarray.plan.KernelSpec.Output;
 import org.gpuarray.plan.KernelSpec.Source;
-import org.gpuarray.plan.KernelSpec.Step;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Test;
 
@@ -40,19 +39,19 @@ class SpecKeyTest {
     /** A step of every kind; no kernel, but a spec. */
     private static KernelSpec everyKind() {
         List<Step> steps = List.of(
-                new KernelSpec.Load(0),
-                new KernelSpec.Scalar(0),
-                new KernelSpec.Apply(Op.WHERE, DType.FLOAT32, List.of(0, 1, 12)),
-                new KernelSpec.Cast(DType.FLOAT64, 2),
-                new KernelSpec.Drawn(Draw.UNIT, DType.FLOAT32, List.of(0, 1, 11)),
-                new KernelSpec.Reduced(ReduceOp.ARGMAX, 3, 2),
-                new KernelSpec.Scanned(ReduceOp.PROD, 5, DType.INT64),
-                new KernelSpec.Gathered(1, 2),
-                new KernelSpec.CheckedIndex(1, 2),
-                new KernelSpec.Joined(1, 2, 3),
-                new KernelSpec.Called(FUNCTION, List.of(0, 1), List.of(1)),
-                new KernelSpec.Picked(10, 1),
-                new KernelSpec.Scanned(ReduceOp.USER, 5, DType.INT8, true, 2, new UserReduction(FUNCTION, FUNCTION)));
+                new Step.Load(0),
+                new Step.Scalar(0),
+                new Step.Apply(Op.WHERE, DType.FLOAT32, List.of(0, 1, 12)),
+                new Step.Cast(DType.FLOAT64, 2),
+                new Step.Drawn(Draw.UNIT, DType.FLOAT32, List.of(0, 1, 11)),
+                new Step.Reduced(ReduceOp.ARGMAX, 3, 2),
+                new Step.Scanned(ReduceOp.PROD, 5, DType.INT64),
+                new Step.Gathered(1, 2),
+                new Step.CheckedIndex(1, 2),
+                new Step.Joined(1, 2, 3),
+                new Step.Called(FUNCTION, List.of(0, 1), List.of(1)),
+                new Step.Picked(10, 1),
+                new Step.Scanned(ReduceOp.USER, 5, DType.INT8, true, 2, new UserReduction(FUNCTION, FUNCTION)));
         Layout row = new Layout("0s1", true);
         return new KernelSpec(
                 2,

@@ -8,6 +8,7 @@ import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.Layout;
+import org.gpuarray.plan.Step;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
@@ -109,9 +110,9 @@ final class Interpreter {
         for (long r = 0; r < reduced; r++) {
             @Nullable Number[] values = values(kept * reduced + r, true, before);
             for (int i = 0; i < values.length; i++) {
-                boolean isOpen = before[i] == null && spec.steps().get(i) instanceof KernelSpec.Reduced;
-                if (isOpen && values[((KernelSpec.Reduced) spec.steps().get(i)).argument()] != null) {
-                    KernelSpec.Reduced step = (KernelSpec.Reduced) spec.steps().get(i);
+                boolean isOpen = before[i] == null && spec.steps().get(i) instanceof Step.Reduced;
+                if (isOpen && values[((Step.Reduced) spec.steps().get(i)).argument()] != null) {
+                    Step.Reduced step = (Step.Reduced) spec.steps().get(i);
                     DType type = step.op().wideType(spec.typeOf(step.argument()));
                     Number value = convert(type, of(values, step.argument()));
                     Number sum = accumulated[i];
@@ -137,22 +138,22 @@ final class Interpreter {
     private @Nullable Number[] values(long index, boolean producers, @Nullable Number @Nullable [] accumulated) {
         @Nullable Number[] values = new Number[spec.steps().size()];
         for (int i = 0; i < values.length; i++) {
-            KernelSpec.Step step = spec.steps().get(i);
-            if (step instanceof KernelSpec.Reduced) {
+            Step step = spec.steps().get(i);
+            if (step instanceof Step.Reduced) {
                 values[i] = accumulated == null ? null : accumulated[i];
-            } else if (step instanceof KernelSpec.Load load) {
+            } else if (step instanceof Step.Load load) {
                 values[i] = load(load.input(), index);
-            } else if (step instanceof KernelSpec.Scalar scalar) {
+            } else if (step instanceof Step.Scalar scalar) {
                 long bits = call.scalarBits()[scalar.scalar()];
                 DType type = spec.scalars().get(scalar.scalar());
                 values[i] = convert(type, type.isFloating() ? (Number) Double.longBitsToDouble(bits) : (Number) bits);
-            } else if (step instanceof KernelSpec.Cast cast) {
+            } else if (step instanceof Step.Cast cast) {
                 Number argument = values[cast.argument()];
                 values[i] = argument == null ? null : convert(cast.to(), argument);
-            } else if (step instanceof KernelSpec.Apply apply) {
+            } else if (step instanceof Step.Apply apply) {
                 boolean known = apply.arguments().stream().allMatch(argument -> values[argument] != null);
                 values[i] = known ? apply(apply, values) : null;
-            } else if (step instanceof KernelSpec.Joined joined) {
+            } else if (step instanceof Step.Joined joined) {
                 boolean first = of(values, joined.before()).longValue() != 0;
                 values[i] = values[first ? joined.first() : joined.second()];
             }
@@ -197,7 +198,7 @@ final class Interpreter {
         return position;
     }
 
-    private Number apply(KernelSpec.Apply apply, @Nullable Number[] values) {
+    private Number apply(Step.Apply apply, @Nullable Number[] values) {
         Number first = of(values, apply.arguments().get(0));
         if (apply.op() == Op.WHERE) {
             return of(values, apply.arguments().get(first.longValue() != 0 ? 1 : 2));

@@ -21,6 +21,7 @@ import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelCompiler;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.RoutineSpec;
+import org.gpuarray.plan.Step;
 import org.jspecify.annotations.Nullable;
 
 /** Accepts every spec, or refuses those that a test wants to fail. */
@@ -115,8 +116,8 @@ public final class ReferenceCompiler implements KernelCompiler {
     @Override
     public String name(KernelSpec spec) {
         String operations = spec.steps().stream()
-                .filter(KernelSpec.Apply.class::isInstance)
-                .map(step -> ((KernelSpec.Apply) step).op().numpyName())
+                .filter(Step.Apply.class::isInstance)
+                .map(step -> ((Step.Apply) step).op().numpyName())
                 .collect(Collectors.joining("_"));
         return (spec.isReduction() ? "reduce_" : "map_") + operations;
     }

@@ -60,12 +60,12 @@ final class CudaBlas implements MatrixLibrary {
 
     /** Returns cuBLAS on {@code device}, or null if it is switched off or cannot be loaded. */
     static @Nullable CudaBlas open(CudaDevice device) {
-        String asked = Setting.CUBLAS.value().orElse("");
-        if (asked.equals("false")) {
+        String requested = Setting.CUBLAS.value().orElse("");
+        if (requested.equals("false")) {
             return null;
         }
         try {
-            loadLibrary(asked);
+            loadLibrary(requested);
             JCudaNatives.load("JCublas2");
             return new CudaBlas(device);
         } catch (LinkageError | UncheckedIOException e) {
@@ -77,10 +77,10 @@ final class CudaBlas implements MatrixLibrary {
     }
 
     /** Loads the first cuBLAS 12 that is found by its path; if none is, the system's loader looks where it looks. */
-    private static void loadLibrary(String asked) {
+    private static void loadLibrary(String requested) {
         List<Path> folders = new ArrayList<>(CudaFolders.libraries());
-        if (!asked.isEmpty() && !asked.equals("true") && !asked.equals("tf32")) {
-            folders.add(0, Path.of(asked));
+        if (!requested.isEmpty() && !requested.equals("true") && !requested.equals("tf32")) {
+            folders.add(0, Path.of(requested));
         }
         for (Path folder : folders) {
             Path library = folder.resolve("libcublas.so.12");

@@ -104,7 +104,7 @@ final class CudaDevice implements Device, CapturingDevice {
                 + attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR);
         this.toolchain = NvrtcCompiler.find(new Target(architecture));
         this.limits = LaunchLimits.of(this);
-        this.totalBytes = memoryInfo()[1]; // asked once: the driver takes 100 µs and more to answer
+        this.totalBytes = memoryInfo()[1]; // requested once: the driver takes 100 µs and more to answer
         this.traits = Tuning.of(
                 description(),
                 new DeviceTraits(
@@ -160,7 +160,7 @@ final class CudaDevice implements Device, CapturingDevice {
     /** Returns the handles of streams that have a priority. */
     HandlePool<CudaStream.Handle> streams(int priority) {
         return streams.computeIfAbsent(
-                priority, asked -> new HandlePool<>(() -> CudaStream.Handle.create(health, asked)));
+                priority, requested -> new HandlePool<>(() -> CudaStream.Handle.create(health, requested)));
     }
 
     private PriorityRange streamPriorities() {

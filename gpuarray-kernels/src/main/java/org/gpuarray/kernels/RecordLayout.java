@@ -120,13 +120,13 @@ final class RecordLayout {
                         + members.stream().map(RecordMember::name).toList()));
     }
 
-    private int alignment(@Nullable Aligned asked, int own) {
-        if (asked == null) {
+    private int alignment(@Nullable Aligned requested, int own) {
+        if (requested == null) {
             return own;
-        } else if (Integer.bitCount(asked.value()) != 1 || asked.value() < 0) {
-            throw new IllegalArgumentException(name() + ": @Aligned(" + asked.value() + "), need a power of two");
+        } else if (Integer.bitCount(requested.value()) != 1 || requested.value() < 0) {
+            throw new IllegalArgumentException(name() + ": @Aligned(" + requested.value() + "), need a power of two");
         }
-        return Math.max(own, asked.value());
+        return Math.max(own, requested.value());
     }
 
     private static long roundUp(long bytes, int multiple) {
@@ -185,8 +185,8 @@ final class RecordLayout {
         }
         RecordComponent[] components = type.getRecordComponents();
         for (int i = 0; i < components.length; i++) {
-            Aligned asked = components[i].getAnnotation(Aligned.class);
-            String alignas = asked == null ? "" : "alignas(" + asked.value() + ") ";
+            Aligned requested = components[i].getAnnotation(Aligned.class);
+            String alignas = requested == null ? "" : "alignas(" + requested.value() + ") ";
             text.append("  ")
                     .append(alignas)
                     .append(members.get(i).declaration())

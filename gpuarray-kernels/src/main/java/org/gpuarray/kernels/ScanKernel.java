@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  * which is a function of the length alone (docs/decisions/0009-order-of-scans.md). So results are the same on every device, in
  * every layout.
  *
- * <p>A scan starts anew at elements where a further text says so ({@link Builder#segmentStart}). There {@code prev_item} is the
+ * <p>A scan starts again at elements where a further text says so ({@link Builder#segmentStart}). There {@code prev_item} is the
  * identity.
  *
  * <p>Values are of the scan type, by default that of the first output. Types are declared as for an {@link ElementwiseKernel}.
@@ -265,7 +265,7 @@ public final class ScanKernel {
         }
 
         /**
-         * Gives an expression of the inputs, {@code i} and {@code n} that is true at elements where the scan starts anew: nothing
+         * Gives an expression of the inputs, {@code i} and {@code n} that is true at elements where the scan starts again: nothing
          * before such an element counts there or later. The scan text need not know; as in PyOpenCL it may use {@code
          * across_seg_boundary}, which is true if a segment starts in {@code b}, and must be {@code b} then.
          */

@@ -89,7 +89,7 @@ class CorpusTest {
         }
         assertThat(COVERAGE.thin()).as("features with too few programs").isEmpty();
         assertThat(Files.readString(PAGE, StandardCharsets.UTF_8))
-                .as("docs/cuda-coverage.md is not what ran; if every program passed, write it anew: "
+                .as("docs/cuda-coverage.md is not what ran; if every program passed, write it again: "
                         + Coverage.COMMAND)
                 .isEqualTo(COVERAGE.page());
     }

@@ -15,7 +15,7 @@ final class Coverage {
             # What of CUDA C++ the CPU device runs
 
             Written by `CorpusTest` from what it ran: a line counts the programs of `gpuarray-tests/src/test/resources/corpus` that use
-            the feature, ran on the device and gave the results of an NVIDIA GPU. To write this page anew:
+            the feature, ran on the device and gave the results of an NVIDIA GPU. To write this page again:
             `%s`.
             """;
 

@@ -41,7 +41,7 @@ final class MethodsPage {
         add("BitGenerator");
     }
 
-    /** Returns the page, which {@code command} writes anew. */
+    /** Returns the page, which {@code command} writes again. */
     static String of(Sources sources, Markup markup, String command) throws IOException {
         return new MethodsPage(sources, markup).write(command);
     }
@@ -70,7 +70,7 @@ final class MethodsPage {
                 + " unless it says otherwise, and throws "
                 + markup.code("NullPointerException") + " for a null that is not marked " + markup.code("@Nullable")
                 + ".");
-        markup.paragraph("To write this page anew: " + markup.code(command) + ".");
+        markup.paragraph("To write this page again: " + markup.code(command) + ".");
         List<String> items = new ArrayList<>();
         for (Section section : sections) {
             items.add(markup.toSection(markup.text(section.title()), Markup.id(section.title())) + ": "

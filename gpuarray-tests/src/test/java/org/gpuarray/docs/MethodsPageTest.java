@@ -69,7 +69,7 @@ class MethodsPageTest {
             Files.writeString(file, page);
         }
         assertThat(file)
-                .as(file + " is not what the Javadoc says; write it anew: " + COMMAND)
+                .as(file + " is not what the Javadoc says; write it again: " + COMMAND)
                 .hasContent(page);
     }
 

@@ -105,7 +105,7 @@ final class Sources implements AutoCloseable {
         return trees.getElement(new DocTreePath(owner, reference));
     }
 
-    /** Returns the public methods that a type declares or documents anew, in the order of the source. */
+    /** Returns the public methods that a type declares or documents again, in the order of the source. */
     List<Method> methods(TypeElement type) throws IOException {
         TreePath path = path(type);
         CompilationUnitTree unit = path.getCompilationUnit();

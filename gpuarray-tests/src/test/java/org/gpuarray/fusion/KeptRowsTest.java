@@ -18,6 +18,7 @@ import org.gpuarray.exec.ForcedHeuristics;
 import org.gpuarray.harness.Measured;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Step;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMode;
 import org.gpuarray.types.Shape;
@@ -340,9 +341,7 @@ class KeptRowsTest {
     }
 
     private static long reductions(KernelSpec spec) {
-        return spec.steps().stream()
-                .filter(KernelSpec.Reduced.class::isInstance)
-                .count();
+        return spec.steps().stream().filter(Step.Reduced.class::isInstance).count();
     }
 
     /** Threads of a block that have no row have no result of a reduction either, and no index to check. */

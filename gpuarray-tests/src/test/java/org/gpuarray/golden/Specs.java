@@ -15,6 +15,7 @@ import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.ReduceOrder;
 import org.gpuarray.plan.KernelSpec.Source;
 import org.gpuarray.plan.Layout;
+import org.gpuarray.plan.Step;
 import org.gpuarray.types.DType;
 
 /** Builds specs for tests, and keeps the ones whose text is golden. */
@@ -29,7 +30,7 @@ public final class Specs {
     private final int reducedRank;
     private final List<KernelSpec.Input> inputs = new ArrayList<>();
     private final List<DType> scalars = new ArrayList<>();
-    private final List<KernelSpec.Step> steps = new ArrayList<>();
+    private final List<Step> steps = new ArrayList<>();
     private final List<KernelSpec.Output> outputs = new ArrayList<>();
     private boolean wide;
     private ReduceOrder order = ReduceOrder.ROWS;
@@ -56,7 +57,7 @@ public final class Specs {
 
     public int load(DType type, String strides, boolean aligned) {
         inputs.add(new KernelSpec.Input(type, new Layout(strides, aligned), Source.MEMORY));
-        return step(new KernelSpec.Load(inputs.size() - 1));
+        return step(new Step.Load(inputs.size() - 1));
     }
 
     public int position(String strides) {
@@ -65,28 +66,28 @@ public final class Specs {
 
     private int position(String strides, boolean aligned) {
         inputs.add(new KernelSpec.Input(DType.INT64, new Layout(strides, aligned), Source.POSITION));
-        return step(new KernelSpec.Load(inputs.size() - 1));
+        return step(new Step.Load(inputs.size() - 1));
     }
 
     public int scalar(DType type) {
         scalars.add(type);
-        return step(new KernelSpec.Scalar(scalars.size() - 1));
+        return step(new Step.Scalar(scalars.size() - 1));
     }
 
     public int apply(Op op, DType type, Integer... arguments) {
-        return step(new KernelSpec.Apply(op, type, List.of(arguments)));
+        return step(new Step.Apply(op, type, List.of(arguments)));
     }
 
     public int cast(DType to, int argument) {
-        return step(new KernelSpec.Cast(to, argument));
+        return step(new Step.Cast(to, argument));
     }
 
     public int reduce(ReduceOp op, int argument) {
-        return step(new KernelSpec.Reduced(op, argument));
+        return step(new Step.Reduced(op, argument));
     }
 
     public int argmax(int place, int key) {
-        return step(new KernelSpec.Reduced(ReduceOp.ARGMAX, place, key));
+        return step(new Step.Reduced(ReduceOp.ARGMAX, place, key));
     }
 
     public Specs out(int value, String strides) {
@@ -94,7 +95,7 @@ public final class Specs {
         return this;
     }
 
-    private int step(KernelSpec.Step step) {
+    private int step(Step step) {
         steps.add(step);
         return steps.size() - 1;
     }
@@ -163,16 +164,16 @@ public final class Specs {
         for (int i = 0; i < draw.parameters(); i++) {
             arguments.add(scalar(draw.parameterType(type)));
         }
-        return step(new KernelSpec.Drawn(draw, type, arguments));
+        return step(new Step.Drawn(draw, type, arguments));
     }
 
     /** {@code 2 * a[index]}, with the indices checked. */
     public static Specs gather(String strides, DType type) {
         Specs s = new Specs(strides.length(), 0);
         int index = s.cast(DType.INT64, s.load(DType.INT32, strides));
-        int checked = s.step(new KernelSpec.CheckedIndex(index, s.scalar(DType.INT64)));
+        int checked = s.step(new Step.CheckedIndex(index, s.scalar(DType.INT64)));
         s.inputs.add(new KernelSpec.Input(type, new Layout(strides.replaceAll(".", "0"), true), Source.MEMORY));
-        int element = s.step(new KernelSpec.Gathered(s.inputs.size() - 1, checked));
+        int element = s.step(new Step.Gathered(s.inputs.size() - 1, checked));
         return s.out(s.apply(Op.MULTIPLY, type, element, s.scalar(type)), outputStrides(strides));
     }
 
@@ -197,10 +198,10 @@ public final class Specs {
                 "y = x + table[i % SIZE];\nif (y == limit) { at = i; }",
                 true,
                 false);
-        int call = s.step(new KernelSpec.Called(function, List.of(limit, x, index), List.of(2)));
+        int call = s.step(new Step.Called(function, List.of(limit, x, index), List.of(2)));
         String outputs = outputStrides(strides);
-        int y = s.step(new KernelSpec.Picked(call, 0));
-        return s.out(y, outputs).out(s.step(new KernelSpec.Picked(call, 1)), outputs);
+        int y = s.step(new Step.Picked(call, 0));
+        return s.out(y, outputs).out(s.step(new Step.Picked(call, 1)), outputs);
     }
 
     /** A user's reduction beside a sum, along the last dimension or, as columns, along the first. */
@@ -214,7 +215,7 @@ public final class Specs {
         UserReduction user = new UserReduction(
                 reducing("norm_reduce", two, value, "_value = (a + b);"),
                 reducing("norm_identity", unused, value, "_value = (0);"));
-        int norm = s.step(new KernelSpec.Reduced(ReduceOp.USER, x, KernelSpec.Reduced.BY_ITSELF, user));
+        int norm = s.step(new Step.Reduced(ReduceOp.USER, x, Step.Reduced.BY_ITSELF, user));
         s.out(norm, "1").out(s.reduce(ReduceOp.SUM, x), "1");
         return columns ? s.columns() : s;
     }
@@ -241,13 +242,13 @@ public final class Specs {
         int doubled = apply(Op.MULTIPLY, type, part(type, strides, Source.MEMORY, true), scalar(type));
         int number = scalar(type);
         String along = "0".repeat(strides.length() - 1) + "1";
-        int rest = step(new KernelSpec.Joined(part(DType.BOOL, along, Source.BEFORE, true), doubled, number));
-        return step(new KernelSpec.Joined(part(DType.BOOL, along, Source.BEFORE, false), first, rest));
+        int rest = step(new Step.Joined(part(DType.BOOL, along, Source.BEFORE, true), doubled, number));
+        return step(new Step.Joined(part(DType.BOOL, along, Source.BEFORE, false), first, rest));
     }
 
     private int part(DType type, String strides, Source source, boolean partial) {
         inputs.add(new KernelSpec.Input(type, new Layout(strides, false), source, partial));
-        return step(new KernelSpec.Load(inputs.size() - 1));
+        return step(new Step.Load(inputs.size() - 1));
     }
 
     /** A write of dense values to positions in an array. */
@@ -402,7 +403,7 @@ public final class Specs {
     public static Specs scan(ReduceOp op, DType type, DType to, String strides) {
         Specs s = new Specs(strides.length() - 1, 1);
         int product = s.apply(Op.MULTIPLY, type, s.load(type, strides), s.load(type, strides));
-        int scanned = s.step(new KernelSpec.Scanned(op, product, to));
+        int scanned = s.step(new Step.Scanned(op, product, to));
         return s.out(scanned, strides);
     }
 

@@ -172,7 +172,7 @@ final class NumpyCoverage {
 
                 Written by `NumpyCoverageTest` from the methods of `GPUArray` and `GPU`, and the tests that run them. There are %d of the
                 %d functions of NumPy's main namespace, among them %d of the %d that the array API standard 2024.12 (marked *) asks for.
-                To write this page anew: `%s`.
+                To write this page again: `%s`.
 
                 | NumPy | here | run by |
                 |---|---|---|

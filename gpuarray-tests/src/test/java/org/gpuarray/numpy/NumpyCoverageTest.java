@@ -26,7 +26,7 @@ class NumpyCoverageTest {
             Files.writeString(PAGE, coverage.page());
         }
         assertThat(PAGE)
-                .as("docs/numpy-coverage.md is not what there is; write it anew: " + NumpyCoverage.COMMAND)
+                .as("docs/numpy-coverage.md is not what there is; write it again: " + NumpyCoverage.COMMAND)
                 .hasContent(coverage.page());
     }
 }

@@ -175,7 +175,7 @@ final class PyCudaPage {
                 [test](../gpuarray-tests/src/test/java/org/gpuarray/pycuda) that runs its Java; `PyCudaPageTest` writes this page from
                 those tests, and a public name of PyCUDA 2026.1 without a row or a reason fails the build. Of its %d
                 names (without `pycuda.gl` and `pycuda.sparse`) %d have a row, %d are left out for a reason, %d are not there yet.
-                To write this page anew: `%s`.
+                To write this page again: `%s`.
 
                 Classes are in `org.gpuarray`, `org.gpuarray.kernels`, `org.gpuarray.device` and `org.gpuarray.types`. In the rows `a`,
                 `b` and `c` are `GPUArray`s, `buffer` is a `DeviceBuffer`, `f` a `KernelFunction`.

@@ -53,7 +53,7 @@ class PyCudaPageTest {
             Files.writeString(PAGE, page.page());
         }
         assertThat(PAGE)
-                .as("docs/from-pycuda.md is not what the tests run; write it anew: " + PyCudaPage.COMMAND)
+                .as("docs/from-pycuda.md is not what the tests run; write it again: " + PyCudaPage.COMMAND)
                 .hasContent(page.page());
     }
 }

@@ -13,7 +13,7 @@ import org.gpuarray.harness.OnDevice;
 import org.junit.jupiter.api.Test;
 
 /**
- * The bits of random numbers: every device draws the same. {@code -Dgpuarray.tests.golden.write=true} writes them anew, which
+ * The bits of random numbers: every device draws the same. {@code -Dgpuarray.tests.golden.write=true} writes them again, which
  * breaks every user's results.
  */
 @OnDevice

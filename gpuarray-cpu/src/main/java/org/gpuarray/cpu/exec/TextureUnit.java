@@ -18,7 +18,7 @@ public final class TextureUnit {
     private static final int ZERO = 0;
     private static final int CLAMP = 1;
 
-    /** An object and its number: its place from 1 on, and above 32 bits how many objects had the place before. */
+    /** An object and its number: its index from 1 on, and above 32 bits how many objects had that index before. */
     private record Entry(long number, @Nullable Texture texture) {}
 
     private static final ArrayDeque<Integer> FREE = new ArrayDeque<>();

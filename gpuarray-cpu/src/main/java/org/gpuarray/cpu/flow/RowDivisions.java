@@ -11,7 +11,7 @@ import org.gpuarray.cpu.tree.ScalarType;
 /**
  * The divisions of integers in a region that a row of threads shares, or of which it shares the divisor.
  *
- * <p>What they need is computed in each region and for each row anew, from the row's own values: nothing is handed on from
+ * <p>What they need is computed again in each region and for each row, from the row's own values: nothing is handed on from
  * one region to the next. So it is right whatever a wait, a loop around it or an early end changes. A division by 0 does not
  * fault, so it may also be computed for rows none of whose threads come to it.
  */

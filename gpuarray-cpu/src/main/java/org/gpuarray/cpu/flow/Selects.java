@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
  * <p>Where the condition differs from thread to thread without a pattern, as in {@code where(x > 0.5, a, b)}, the processor takes
  * half of the branches wrong, which costs 2.5 ns each; a select takes 0.5 ns. HotSpot keeps the branch whatever the probability.
  *
- * <p>Branches stay in loops of a thread, where a value often waits for that of the turn before, as in {@code if (x > most) most = x;},
+ * <p>Branches stay in loops of a thread, where a value often waits for that of the iteration before, as in {@code if (x > most) most = x;},
  * and a branch that is taken right costs nothing; branches that are the same for all threads, which HotSpot moves out of the loop over
  * them; and what HotSpot itself knows: {@code a < b ? a : b} of integers, and absolute values.
  */
 final class Selects {
-    /** The instructions that a way may have: both ways are run. */
+    /** The most instructions of a path: both paths are run. */
     private static final int MOST_INSTRUCTIONS = 3;
 
     private static final int MOST_VALUES = 2;
@@ -94,7 +94,7 @@ final class Selects {
         return true;
     }
 
-    /** Returns where two ways meet that nothing else leads into and that only compute values; null if they are not such. */
+    /** Returns the block at which two paths meet, if both only compute values and nothing else leads into them; else null. */
     private @Nullable BasicBlock join(BasicBlock whenTrue, BasicBlock whenFalse) {
         BasicBlock afterTrue = after(whenTrue);
         BasicBlock afterFalse = after(whenFalse);
@@ -132,7 +132,7 @@ final class Selects {
         return isExtreme || ways.isNegated(whenTrue, whenFalse) || others.isNegated(whenFalse, whenTrue);
     }
 
-    /** One of the two ways, its values in registers of their own. */
+    /** One of the two paths, with its values in registers of their own. */
     private final class Way {
         private final List<Instr> instructions = new ArrayList<>();
         private final Map<Reg, Operand> values = new HashMap<>();

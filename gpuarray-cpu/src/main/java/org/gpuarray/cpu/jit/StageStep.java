@@ -9,7 +9,7 @@ import org.gpuarray.cpu.flow.RegType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@link Stages} do not divide: an instruction, or all that lies between a branch and the block at which its ways meet.
+ * What {@link Stages} do not divide: an instruction, or all blocks between a branch and the block at which its paths meet.
  *
  * @param join that block; null for an instruction
  */

@@ -106,8 +106,8 @@ final class StageSteps {
 
     /** Finds the steps, in order; returns false if there is code that cannot be divided. */
     private boolean findSteps() {
-        Map<BasicBlock, Integer> places = new HashMap<>();
-        bodies.forEach(body -> places.put(body.block(), places.size()));
+        Map<BasicBlock, Integer> indexOf = new HashMap<>();
+        bodies.forEach(body -> indexOf.put(body.block(), indexOf.size()));
         for (int at = 0; at < bodies.size(); ) {
             BlockEmitter.Body body = bodies.get(at);
             for (Instr original : body.instructions()) {
@@ -122,7 +122,7 @@ final class StageSteps {
             if (body.end() instanceof Terminator.Exit) {
                 return at == bodies.size() - 1;
             }
-            int join = join(at, places);
+            int join = join(at, indexOf);
             if (join < 0) {
                 return false;
             }
@@ -145,8 +145,8 @@ final class StageSteps {
         return false;
     }
 
-    /** Returns the place of the first block that all ways from a block come to; -1 if there is none, or a loop on the way. */
-    private int join(int from, Map<BasicBlock, Integer> places) {
+    /** Returns the index of the first block that every path from a block reaches; -1 if there is none, or a path has a loop. */
+    private int join(int from, Map<BasicBlock, Integer> indexOf) {
         int furthest = from + 1;
         for (int at = from; at < furthest; at++) {
             BlockEmitter.Body body = bodies.get(at);
@@ -157,11 +157,11 @@ final class StageSteps {
                 return -1;
             }
             for (BasicBlock next : body.end().successors()) {
-                int place = places.getOrDefault(next, -1);
-                if (place <= at) {
+                int index = indexOf.getOrDefault(next, -1);
+                if (index <= at) {
                     return -1;
                 }
-                furthest = Math.max(furthest, place);
+                furthest = Math.max(furthest, index);
             }
         }
         return furthest;

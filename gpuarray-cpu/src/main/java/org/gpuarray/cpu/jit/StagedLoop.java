@@ -133,7 +133,7 @@ final class StagedLoop {
         if (join == null) {
             blocks.instructions(stage.bodies().get(0).instructions());
         } else {
-            // On some ways a register may have no value, which nothing reads then.
+            // A register may have no value on some paths; nothing reads it there.
             stage.kept().stream().filter(r -> !stage.fetched().contains(r)).forEach(registers::zero);
             List<BlockEmitter.Body> bodies = new ArrayList<>(stage.bodies());
             for (int i = 0; i < bodies.size(); i++) {

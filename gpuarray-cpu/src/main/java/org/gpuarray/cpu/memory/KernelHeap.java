@@ -47,9 +47,4 @@ public final class KernelHeap {
     public synchronized void setMostBytes(long sizeBytes) {
         mostBytes = sizeBytes;
     }
-
-    /** Returns the bytes of all blocks. */
-    public synchronized long usedBytes() {
-        return usedBytes;
-    }
 }

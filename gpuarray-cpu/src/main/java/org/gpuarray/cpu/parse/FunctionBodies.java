@@ -7,7 +7,6 @@ import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.Function;
-import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
@@ -162,10 +161,5 @@ final class FunctionBodies {
         if (packName != null) {
             scope.add(packName, new Symbol.Pack(pack));
         }
-    }
-
-    /** Returns the pointer type of {@code this}. */
-    PointerType selfPointer(FunctionContext context) {
-        return unit.mapper.pointerTo(context.selfType());
     }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Sweeps every mathematical function over specials and random inputs of every exponent, and keeps
  * {@code docs/math-accuracy.md}: no error may exceed CUDA's bound nor what the page says.
  * With {@code gpuarray.tests.full} every input is compared with BigDecimal, or in float with StrictMath where that has the
- * function: some six minutes of processor time. {@code -Dgpuarray.tests.accuracy.write=true} then writes the page anew.
+ * function: some six minutes of processor time. {@code -Dgpuarray.tests.accuracy.write=true} then writes the page again.
  */
 @Tag("c2")
 class MathAccuracyTest {

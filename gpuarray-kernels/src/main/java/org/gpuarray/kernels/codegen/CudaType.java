@@ -102,11 +102,6 @@ public enum CudaType {
         return !isFloating() && !isComplex() && bytes() >= Long.BYTES;
     }
 
-    /** Returns whether values are pairs: complex numbers or keys with places. */
-    public boolean isPair() {
-        return isComplex() || this == PLACED;
-    }
-
     /** Returns the expression of a pair. */
     public String pair(String x, String y) {
         return "make_" + cudaName + "(" + x + ", " + y + ")";

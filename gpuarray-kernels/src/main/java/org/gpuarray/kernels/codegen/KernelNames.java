@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.gpuarray.plan.KernelSpec;
-import org.gpuarray.plan.KernelSpec.Apply;
-import org.gpuarray.plan.KernelSpec.Called;
-import org.gpuarray.plan.KernelSpec.Cast;
-import org.gpuarray.plan.KernelSpec.Drawn;
-import org.gpuarray.plan.KernelSpec.Gathered;
-import org.gpuarray.plan.KernelSpec.Joined;
 import org.gpuarray.plan.KernelSpec.ReduceOrder;
-import org.gpuarray.plan.KernelSpec.Reduced;
-import org.gpuarray.plan.KernelSpec.Step;
+import org.gpuarray.plan.Step;
+import org.gpuarray.plan.Step.Apply;
+import org.gpuarray.plan.Step.Called;
+import org.gpuarray.plan.Step.Cast;
+import org.gpuarray.plan.Step.Drawn;
+import org.gpuarray.plan.Step.Gathered;
+import org.gpuarray.plan.Step.Joined;
+import org.gpuarray.plan.Step.Reduced;
 
 /**
  * Names made of what a kernel does: {@code map_mul_add_sqrt_f32}, {@code sum_sub_mul_f32_rows}. Reductions stand first, then

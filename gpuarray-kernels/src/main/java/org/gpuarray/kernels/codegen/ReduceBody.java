@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Step;
 
 /** The parts that all kernels of reductions share: where rows start, what runs per element, and what runs on the results. */
 public final class ReduceBody {
@@ -52,8 +53,8 @@ public final class ReduceBody {
     public void rowStarts(SourceWriter out, List<String> keptCoordinates, BitSet steps, BitSet among) {
         BitSet inputs = new BitSet();
         steps.stream()
-                .filter(step -> spec.steps().get(step) instanceof KernelSpec.Load)
-                .forEach(step -> inputs.set(((KernelSpec.Load) spec.steps().get(step)).input()));
+                .filter(step -> spec.steps().get(step) instanceof Step.Load)
+                .forEach(step -> inputs.set(((Step.Load) spec.steps().get(step)).input()));
         inputs.and(among);
         for (int i = inputs.nextSetBit(0); i >= 0; i = inputs.nextSetBit(i + 1)) {
             List<String> terms = positions.inputTerms(i, 0, keptCoordinates);

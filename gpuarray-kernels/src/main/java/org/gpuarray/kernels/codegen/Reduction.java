@@ -3,7 +3,7 @@ package org.gpuarray.kernels.codegen;
 import java.util.Objects;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.UserReduction;
-import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Step;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
@@ -39,19 +39,19 @@ public record Reduction(
     public record UserOp(String name, String combine, String identity, boolean takesStart, boolean isSegmented) {}
 
     /** The scan of {@code functions}' spec, as a reduction of the elements up to each. */
-    static Reduction of(int step, KernelSpec.Scanned scanned, DType argumentType, UserFunctions functions) {
+    static Reduction of(int step, Step.Scanned scanned, DType argumentType, UserFunctions functions) {
         UserReduction user = scanned.user();
-        KernelSpec.Reduced reduced = new KernelSpec.Reduced(scanned.op(), scanned.argument());
+        Step.Reduced reduced = new Step.Reduced(scanned.op(), scanned.argument());
         if (user == null) {
             return of(0, step, reduced, argumentType, functions);
         }
         CudaType register = CudaType.of(argumentType).register();
-        UserOp calls = functions.op(user, scanned.starts() != KernelSpec.Scanned.NOWHERE);
+        UserOp calls = functions.op(user, scanned.starts() != Step.Scanned.NOWHERE);
         return new Reduction(0, step, scanned.op(), scanned.argument(), reduced.by(), register, register, calls);
     }
 
     /** A reduction of {@code functions}' spec. */
-    static Reduction of(int number, int step, KernelSpec.Reduced reduced, DType argumentType, UserFunctions functions) {
+    static Reduction of(int number, int step, Step.Reduced reduced, DType argumentType, UserFunctions functions) {
         ReduceOp op = reduced.op();
         CudaType register = op == ReduceOp.ARGMAX
                 ? CudaType.PLACED

@@ -15,7 +15,7 @@ public final class SourceWriter {
         return this;
     }
 
-    /** Adds a line that ends in {@code {}; lines up to {@link #close} are one level deeper. */
+    /** Adds a line that ends in an opening brace; lines up to {@link #close} are one level deeper. */
     public SourceWriter open(String format, Object... values) {
         line(format.isEmpty() ? "{" : format + " {", values);
         depth++;

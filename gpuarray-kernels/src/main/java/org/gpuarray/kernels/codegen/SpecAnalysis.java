@@ -5,20 +5,20 @@ import java.util.BitSet;
 import java.util.List;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.plan.KernelSpec;
-import org.gpuarray.plan.KernelSpec.Apply;
-import org.gpuarray.plan.KernelSpec.Called;
-import org.gpuarray.plan.KernelSpec.Cast;
-import org.gpuarray.plan.KernelSpec.Drawn;
-import org.gpuarray.plan.KernelSpec.Gathered;
-import org.gpuarray.plan.KernelSpec.Load;
 import org.gpuarray.plan.KernelSpec.Output;
-import org.gpuarray.plan.KernelSpec.Picked;
-import org.gpuarray.plan.KernelSpec.Reduced;
-import org.gpuarray.plan.KernelSpec.Scalar;
-import org.gpuarray.plan.KernelSpec.Scanned;
 import org.gpuarray.plan.KernelSpec.Source;
-import org.gpuarray.plan.KernelSpec.Step;
 import org.gpuarray.plan.Layout;
+import org.gpuarray.plan.Step;
+import org.gpuarray.plan.Step.Apply;
+import org.gpuarray.plan.Step.Called;
+import org.gpuarray.plan.Step.Cast;
+import org.gpuarray.plan.Step.Drawn;
+import org.gpuarray.plan.Step.Gathered;
+import org.gpuarray.plan.Step.Load;
+import org.gpuarray.plan.Step.Picked;
+import org.gpuarray.plan.Step.Reduced;
+import org.gpuarray.plan.Step.Scalar;
+import org.gpuarray.plan.Step.Scanned;
 
 /** What the generator wants to know of a spec: its reductions, and which steps run for each element and which after them. */
 public final class SpecAnalysis {
@@ -46,7 +46,7 @@ public final class SpecAnalysis {
         BitSet dependent = new BitSet();
         for (int step = 0; step < spec.steps().size(); step++) {
             boolean afterReduction = false;
-            for (int argument : KernelSpec.argumentsOf(spec.steps().get(step))) {
+            for (int argument : spec.steps().get(step).arguments()) {
                 need(
                         argument >= 0 && argument < step,
                         "step " + step + " uses step " + argument + ", need an earlier one");
@@ -59,7 +59,7 @@ public final class SpecAnalysis {
                         "reduction in step " + step + " has key " + reduced.by());
                 reductions.add(Reduction.of(
                         reductions.size(), step, reduced, spec.typeOf(reduced.argument()), UserFunctions.of(spec)));
-                KernelSpec.argumentsOf(reduced).forEach(arguments::set);
+                reduced.arguments().forEach(arguments::set);
                 afterReduction = true;
             }
             if (spec.steps().get(step) instanceof Scanned scanned) {
@@ -70,7 +70,7 @@ public final class SpecAnalysis {
                                 && spec.outputs().size() == 1
                                 && spec.outputs().get(0).value() == step,
                         "the scan in step " + step + " is not alone");
-                KernelSpec.argumentsOf(scanned).forEach(arguments::set);
+                scanned.arguments().forEach(arguments::set);
                 afterReduction = true;
             }
             dependent.set(step, afterReduction);
@@ -179,7 +179,7 @@ public final class SpecAnalysis {
         BitSet closed = (BitSet) roots.clone();
         for (int step = spec.steps().size() - 1; step >= 0; step--) {
             if (closed.get(step) && !endsElements(spec.steps().get(step))) {
-                for (int argument : KernelSpec.argumentsOf(spec.steps().get(step))) {
+                for (int argument : spec.steps().get(step).arguments()) {
                     closed.set(argument);
                 }
             }
@@ -200,7 +200,7 @@ public final class SpecAnalysis {
             if (what instanceof Load load) {
                 same = spec.inputs().get(load.input()).layout().isBroadcastFrom(spec.keptRank());
             }
-            for (int argument : KernelSpec.argumentsOf(what)) {
+            for (int argument : what.arguments()) {
                 same &= constants.get(argument);
             }
             constants.set(step, same);

@@ -9,26 +9,25 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.gpuarray.plan.KernelSpec;
-import org.gpuarray.plan.KernelSpec.Apply;
-import org.gpuarray.plan.KernelSpec.Called;
-import org.gpuarray.plan.KernelSpec.Cast;
-import org.gpuarray.plan.KernelSpec.CheckedIndex;
-import org.gpuarray.plan.KernelSpec.Drawn;
-import org.gpuarray.plan.KernelSpec.Gathered;
-import org.gpuarray.plan.KernelSpec.Joined;
-import org.gpuarray.plan.KernelSpec.Load;
-import org.gpuarray.plan.KernelSpec.Picked;
-import org.gpuarray.plan.KernelSpec.Reduced;
-import org.gpuarray.plan.KernelSpec.Scalar;
 import org.gpuarray.plan.KernelSpec.Source;
-import org.gpuarray.plan.KernelSpec.Step;
+import org.gpuarray.plan.Step;
+import org.gpuarray.plan.Step.Apply;
+import org.gpuarray.plan.Step.Called;
+import org.gpuarray.plan.Step.Cast;
+import org.gpuarray.plan.Step.CheckedIndex;
+import org.gpuarray.plan.Step.Drawn;
+import org.gpuarray.plan.Step.Gathered;
+import org.gpuarray.plan.Step.Joined;
+import org.gpuarray.plan.Step.Load;
+import org.gpuarray.plan.Step.Picked;
+import org.gpuarray.plan.Step.Reduced;
+import org.gpuarray.plan.Step.Scalar;
 
 /** Writes the steps of a spec, one line and one temporary {@code t0, t1, …} each. */
 public final class StepWriter {
     private final KernelSpec spec;
     private final String[] values;
     private String suffix = "";
-    private BitSet declared = new BitSet();
     private String element = "";
     private String four = "";
     private String lane = "";
@@ -68,12 +67,6 @@ public final class StepWriter {
         element = ofElement;
         four = first;
         lane = number;
-        return this;
-    }
-
-    /** Says which temporaries are declared already, because they are read outside the scope in which they are written. */
-    public StepWriter declared(BitSet steps) {
-        declared = steps;
         return this;
     }
 
@@ -120,7 +113,7 @@ public final class StepWriter {
             String name = "t" + step + (written.get(step) ? "" : suffix);
             String type = UserFunctions.typeOf(spec, step);
             if (!written.get(step)) {
-                out.line("%s%s = %s;", declared.get(step) ? "" : "const " + type + " ", name, text(what, load));
+                out.line("const %s %s = %s;", type, name, text(what, load));
             }
             values[step] = name;
         }
@@ -158,8 +151,7 @@ public final class StepWriter {
             if (partial.get(step) && !inside.get(step)) {
                 inside.set(step);
                 Step what = spec.steps().get(step);
-                List<Integer> arguments =
-                        what instanceof Joined inner ? List.of(inner.before()) : KernelSpec.argumentsOf(what);
+                List<Integer> arguments = what instanceof Joined inner ? List.of(inner.before()) : what.arguments();
                 arguments.forEach(open::push);
             }
         }

@@ -16,10 +16,10 @@ import org.gpuarray.expr.UserFunction;
 import org.gpuarray.expr.UserFunction.Parameter;
 import org.gpuarray.expr.UserReduction;
 import org.gpuarray.plan.KernelSpec;
-import org.gpuarray.plan.KernelSpec.Called;
-import org.gpuarray.plan.KernelSpec.Reduced;
-import org.gpuarray.plan.KernelSpec.Scanned;
-import org.gpuarray.plan.KernelSpec.Step;
+import org.gpuarray.plan.Step;
+import org.gpuarray.plan.Step.Called;
+import org.gpuarray.plan.Step.Reduced;
+import org.gpuarray.plan.Step.Scanned;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
@@ -151,7 +151,7 @@ public final class UserFunctions {
     }
 
     /** Returns the expression of one of several outputs of a call. */
-    static String picked(Called called, KernelSpec.Picked picked, String results) {
+    static String picked(Called called, Step.Picked picked, String results) {
         return results + "." + called.function().outputs().get(picked.output()).name();
     }
 

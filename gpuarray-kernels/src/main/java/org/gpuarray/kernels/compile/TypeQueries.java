@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * The template has no definition, so that the binary does not change.
  */
 final class TypeQueries {
-    /** The name under which {@link #TEXT} is included before the program. */
+    /** The name under which the declarations of the templates are included before the program. */
     static final String HEADER = "gpuarray/signature.cuh";
 
     private static final String KERNEL =
@@ -107,11 +107,11 @@ final class TypeQueries {
     /** Returns the types that lowered names tell, by what they were asked for. */
     static Map<String, List<ParameterType>> answers(Map<String, String> queries, Map<String, String> lowered) {
         Map<String, List<ParameterType>> types = new HashMap<>();
-        queries.forEach((asked, query) -> {
+        queries.forEach((requested, query) -> {
             String mangled = lowered.get(query);
             List<ParameterType> answer = mangled == null ? null : answer(mangled);
             if (answer != null) {
-                types.put(asked, answer);
+                types.put(requested, answer);
             }
         });
         return types;

@@ -17,6 +17,7 @@ import org.gpuarray.expr.Op;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.Layout;
+import org.gpuarray.plan.Step;
 import org.gpuarray.types.DType;
 
 /**
@@ -94,13 +95,13 @@ final class Tuner {
     private static KernelSpec sumOf(int arrays) {
         Layout dense = new Layout("1", true);
         KernelSpec.Input input = new KernelSpec.Input(DType.FLOAT32, dense, KernelSpec.Source.MEMORY);
-        List<KernelSpec.Step> steps = new ArrayList<>();
+        List<Step> steps = new ArrayList<>();
         for (int i = 0; i < arrays; i++) {
-            steps.add(new KernelSpec.Load(i));
+            steps.add(new Step.Load(i));
         }
         int value = 0;
         for (int i = 1; i < Math.max(2, arrays); i++) {
-            steps.add(new KernelSpec.Apply(Op.ADD, DType.FLOAT32, List.of(value, i % arrays)));
+            steps.add(new Step.Apply(Op.ADD, DType.FLOAT32, List.of(value, i % arrays)));
             value = steps.size() - 1;
         }
         KernelSpec.Output output = new KernelSpec.Output(value, DType.FLOAT32, dense);

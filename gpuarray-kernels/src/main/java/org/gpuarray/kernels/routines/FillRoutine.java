@@ -76,11 +76,6 @@ final class FillRoutine implements CompiledRoutine {
     }
 
     @Override
-    public RoutineSpec spec() {
-        return spec;
-    }
-
-    @Override
     public String name() {
         return kernels.name();
     }

@@ -70,11 +70,6 @@ final class MatrixProductRoutine implements CompiledRoutine {
     }
 
     @Override
-    public RoutineSpec spec() {
-        return spec;
-    }
-
-    @Override
     public String name() {
         return whole.name();
     }

@@ -47,10 +47,6 @@ final class RoutineKernels {
         this.text = text;
     }
 
-    RoutineSpec spec() {
-        return spec;
-    }
-
     String name() {
         return name;
     }

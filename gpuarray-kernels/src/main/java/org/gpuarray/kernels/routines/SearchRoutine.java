@@ -29,11 +29,6 @@ final class SearchRoutine implements CompiledRoutine {
     }
 
     @Override
-    public RoutineSpec spec() {
-        return spec;
-    }
-
-    @Override
     public String name() {
         return kernels.name();
     }

@@ -71,11 +71,6 @@ final class SortRoutine implements CompiledRoutine {
     }
 
     @Override
-    public RoutineSpec spec() {
-        return spec;
-    }
-
-    @Override
     public String name() {
         return kernels.name();
     }

@@ -11,9 +11,6 @@ public final class Tiles {
     /** Elements of a lane: those of the smallest tile that one thread of a block combines. */
     public static final int LANE = ELEMENTS / Blocks.THREADS;
 
-    /** Groups of four elements in the smallest tile. */
-    public static final int FOURS = ELEMENTS / 4;
-
     /** The first of the four elements that element k of a lane is among: a lane has fours from all four quarters of a tile. */
     public static final String FOUR_OF_LANE = "first + k / 4 * QUARTER";
 

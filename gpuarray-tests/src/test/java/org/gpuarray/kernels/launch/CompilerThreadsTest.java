@@ -10,6 +10,7 @@ import org.gpuarray.device.Devices;
 import org.gpuarray.expr.Op;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.Layout;
+import org.gpuarray.plan.Step;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,10 +50,7 @@ class CompilerThreadsTest {
                 0,
                 List.of(new KernelSpec.Input(DType.FLOAT32, line, KernelSpec.Source.MEMORY)),
                 List.of(DType.FLOAT32),
-                List.of(
-                        new KernelSpec.Load(0),
-                        new KernelSpec.Scalar(0),
-                        new KernelSpec.Apply(op, DType.FLOAT32, List.of(0, 1))),
+                List.of(new Step.Load(0), new Step.Scalar(0), new Step.Apply(op, DType.FLOAT32, List.of(0, 1))),
                 List.of(new KernelSpec.Output(2, DType.FLOAT32, line)),
                 false);
     }

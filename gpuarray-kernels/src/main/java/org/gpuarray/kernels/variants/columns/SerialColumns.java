@@ -20,8 +20,8 @@ import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reductions of columns with one thread per block: it takes a strip of columns and goes down a chunk of rows, so that its
- * inner loops run along rows.
+ * Reductions of columns with one thread per block: a thread reduces a chunk of rows of a strip of columns, one group of rows after
+ * the other, so that its inner loops run along rows.
  */
 public final class SerialColumns extends KernelVariant {
     /** Strips of columns in the innermost extent. */
@@ -97,7 +97,7 @@ public final class SerialColumns extends KernelVariant {
             }
             """);
 
-    /** A store vectorises on the JVM if all loads beside it are of another type, or at its own index. */
+    /** HotSpot vectorises a store if all loads beside it are of another type, or at its own index: so four rows at once. */
     private static final KernelTemplate WHOLE_GROUP = KernelTemplate.of("""
             if (group + 4 <= end) {
               for (int c = 0; c < count; c++) {
@@ -160,7 +160,7 @@ public final class SerialColumns extends KernelVariant {
                         body.each(
                                 (out, r) -> out.line("%s v%d[%d];", r.element().cudaName(), r.number(), 4 * STRIP)
                                         .line("%s p%d[%d];", r.wide().cudaName(), r.number(), STRIP)
-                                        .line("%s d%d[%d];", r.wide().cudaName(), r.number(), Blocks.THREADS)),
+                                        .line("%s d%d[LANES];", r.wide().cudaName(), r.number())),
                 "coordinates", coordinates.toString(),
                 "clear", body.each((out, r) -> out.line("p%d[c] = %s;", r.number(), r.identity())),
                 "group", group(kept),

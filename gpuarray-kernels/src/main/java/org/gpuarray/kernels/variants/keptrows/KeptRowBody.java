@@ -17,9 +17,9 @@ import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.codegen.StepWriter;
 import org.gpuarray.kernels.codegen.UserFunctions;
 import org.gpuarray.plan.KernelSpec;
-import org.gpuarray.plan.KernelSpec.Load;
 import org.gpuarray.plan.RowStages;
 import org.gpuarray.plan.RowStages.Stage;
+import org.gpuarray.plan.Step.Load;
 
 /** The parts that all kernels which keep rows share: what a stage computes once, for each element, and keeps. */
 final class KeptRowBody {

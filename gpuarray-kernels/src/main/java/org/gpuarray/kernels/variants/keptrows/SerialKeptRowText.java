@@ -6,8 +6,6 @@ import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.Reduction;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
-import org.gpuarray.kernels.variants.Blocks;
-import org.gpuarray.kernels.variants.Tiles;
 import org.gpuarray.plan.RowStages;
 import org.gpuarray.plan.RowStages.Stage;
 
@@ -59,8 +57,8 @@ final class SerialKeptRowText {
                 "arrays",
                         elements()
                                 + body.each((out, r) -> out.line(
-                                                "%s g%d[%d];", r.wide().cudaName(), r.number(), Tiles.FOURS)
-                                        .line("%s l%d[%d];", r.wide().cudaName(), r.number(), Blocks.THREADS)),
+                                                "%s g%d[QUARTER];", r.wide().cudaName(), r.number())
+                                        .line("%s l%d[LANES];", r.wide().cudaName(), r.number())),
                 "starts", rows.starts(),
                 "stages", stages.toString(),
                 "outputs", rows.rowOutputs(""));
@@ -72,7 +70,7 @@ final class SerialKeptRowText {
         for (int stage = 0; stage < rows.rows.stages().size(); stage++) {
             for (Reduction r : rows.reductions(rows.rows.stages().get(stage))) {
                 if (!rows.takesKept(stage, r)) {
-                    out.line("%s v%d[%d];", r.element().cudaName(), r.number(), Tiles.ELEMENTS);
+                    out.line("%s v%d[TILE];", r.element().cudaName(), r.number());
                 }
             }
         }

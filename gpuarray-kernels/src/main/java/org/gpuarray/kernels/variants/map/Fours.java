@@ -8,6 +8,7 @@ import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.KernelVariant;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Step;
 import org.jspecify.annotations.Nullable;
 
 /** One thread for four neighbours that share random words, so that the compiler sees it and makes these once. */
@@ -42,8 +43,8 @@ public final class Fours extends Dense {
     private static boolean suits(SpecAnalysis analysis) {
         KernelSpec spec = analysis.spec;
         boolean shares = false;
-        for (KernelSpec.Step step : spec.steps()) {
-            shares |= step instanceof KernelSpec.Drawn drawn && drawn.draw().isCheap();
+        for (Step step : spec.steps()) {
+            shares |= step instanceof Step.Drawn drawn && drawn.draw().isCheap();
         }
         for (int i = 0; i < spec.inputs().size(); i++) {
             shares &= !analysis.isPosition(i) || isDense(spec.inputs().get(i).layout());

@@ -8,26 +8,26 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gpuarray.plan.KernelSpec;
-import org.gpuarray.plan.KernelSpec.Joined;
 import org.gpuarray.plan.KernelSpec.Source;
+import org.gpuarray.plan.Step.Joined;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way through the joined steps of an elementwise kernel: which input each of them takes. All ways together are the parts
- * of the domain that can be computed each by a loop without conditions.
+ * One combination of choices of the joined steps of an elementwise kernel: which input each of them takes. Each combination is
+ * a part of the domain, which a loop without conditions can compute.
  *
  * @param chosen for each condition, a step, the input that is taken: 0 or 1
  * @param steps what is computed then
  */
 record JoinedChoices(Map<Integer, Integer> chosen, BitSet steps) {
-    /** Ways, and steps of all of them, at most: each is written out. */
-    private static final int MOST_WAYS = 16;
+    /** Combinations, and steps of all of them, at most: each has a loop in the text. */
+    private static final int MOST_COMBINATIONS = 16;
 
     private static final int MOST_STEPS = 256;
 
     /**
-     * Returns all ways, or null if they are too many to be written out, or if along a dimension each is not taken for one
-     * range of places that needs no division to be found.
+     * Returns all combinations; null if there are too many, or if one of them is not taken for one range of indices along the
+     * dimension, whose ends need no division.
      */
     static @Nullable List<JoinedChoices> of(KernelSpec spec, int dimension) {
         for (KernelSpec.Input input : spec.inputs()) {
@@ -35,26 +35,26 @@ record JoinedChoices(Map<Integer, Integer> chosen, BitSet steps) {
                 return null;
             }
         }
-        List<JoinedChoices> ways = new ArrayList<>();
+        List<JoinedChoices> all = new ArrayList<>();
         Deque<Map<Integer, Integer>> open = new ArrayDeque<>();
         open.push(Map.of());
         int steps = 0;
         while (!open.isEmpty()) {
             Map<Integer, Integer> chosen = open.pop();
-            JoinedChoices way = new JoinedChoices(chosen, needed(spec, chosen));
-            int condition = way.openCondition(spec);
+            JoinedChoices one = new JoinedChoices(chosen, needed(spec, chosen));
+            int condition = one.openCondition(spec);
             if (condition < 0) {
-                ways.add(way);
-                steps += way.steps.cardinality();
+                all.add(one);
+                steps += one.steps.cardinality();
             } else {
                 open.push(with(chosen, condition, 1));
                 open.push(with(chosen, condition, 0));
             }
-            if (ways.size() + open.size() > MOST_WAYS || steps > MOST_STEPS) {
+            if (all.size() + open.size() > MOST_COMBINATIONS || steps > MOST_STEPS) {
                 return null;
             }
         }
-        return ways;
+        return all;
     }
 
     private static Map<Integer, Integer> with(Map<Integer, Integer> chosen, int condition, int choice) {
@@ -77,7 +77,7 @@ record JoinedChoices(Map<Integer, Integer> chosen, BitSet steps) {
                 if (choice != null && spec.steps().get(step) instanceof Joined joined) {
                     needed.set(choice == 0 ? joined.first() : joined.second());
                 } else {
-                    KernelSpec.argumentsOf(spec.steps().get(step)).forEach(needed::set);
+                    spec.steps().get(step).arguments().forEach(needed::set);
                 }
             }
         }

@@ -36,7 +36,7 @@ public final class JoinedFewColumns extends JoinedLoops {
                 "row");
     }
 
-    /** Returns the variant if each part of joined arrays can have loops of its own over rows that may be short, else null. */
+    /** Returns the variant if each part of joined arrays can have a loop of its own over rows, else null. */
     public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
         return suits(analysis, traits) ? new JoinedFewColumns(analysis, traits) : null;
     }

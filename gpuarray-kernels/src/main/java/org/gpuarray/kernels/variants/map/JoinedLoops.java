@@ -12,11 +12,15 @@ import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.codegen.StepWriter;
 import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.kernels.variants.KernelVariant;
-import org.gpuarray.plan.KernelSpec.Load;
+import org.gpuarray.plan.Step.Load;
 
 /**
- * Elementwise kernels of joined arrays for devices whose threads work alone: a loop for each part, with no condition inside, so
- * that a JVM makes vectors of it.
+ * Elementwise kernels of joined arrays for devices whose threads work alone: a loop for each part, with no condition inside.
+ *
+ * <p>The text has these loops, rather than the CPU compiler, because which part an index is in is known here: the parts are ranges
+ * along one dimension, whose ends follow from the numbers of the launch. The compiler would have to derive that from a condition on an index
+ * that a thread computes, and to prove that a load behind the condition is not needed elsewhere. A GPU's threads each take one
+ * element and decide for themselves.
  */
 abstract class JoinedLoops extends KernelVariant {
     /** Elements of a block. */
@@ -46,7 +50,7 @@ abstract class JoinedLoops extends KernelVariant {
         return Blocks.areSerial(traits) && analysis.spec.joins() && JoinedChoices.of(analysis.spec, dimension) != null;
     }
 
-    /** Writes the loops, one way through the joined steps after the other, given the coordinates of the other dimensions. */
+    /** Writes a loop for each combination of choices of the joined steps, given the coordinates of the other dimensions. */
     final void writeLoops(SourceWriter out, List<String> outer) {
         for (JoinedChoices way : Objects.requireNonNull(JoinedChoices.of(spec, along))) {
             write(out, way, outer);
@@ -70,15 +74,15 @@ abstract class JoinedLoops extends KernelVariant {
         out.close().close();
     }
 
-    /** Writes the range where a condition has the outcome that is wanted. */
+    /** Narrows the range of the loop to the indices at which a condition has the outcome of this choice. */
     private void narrow(SourceWriter out, int condition, int choice, List<String> outer) {
-        String place = positions.position(condition, positions.inputTerms(condition, along == 0 ? 1 : 0, outer));
+        String position = positions.position(condition, positions.inputTerms(condition, along == 0 ? 1 : 0, outer));
         if (spec.inputs().get(condition).layout().isBroadcast(along)) {
-            out.line("to = %s < 0 ? %s : %s;", place, choice == 0 ? "to" : "from", choice == 0 ? "from" : "to");
+            out.line("to = %s < 0 ? %s : %s;", position, choice == 0 ? "to" : "from", choice == 0 ? "from" : "to");
         } else if (choice == 0) {
-            out.line("to = to < -(%s) ? to : -(%s);", place, place);
+            out.line("to = to < -(%s) ? to : -(%s);", position, position);
         } else {
-            out.line("from = from > -(%s) ? from : -(%s);", place, place);
+            out.line("from = from > -(%s) ? from : -(%s);", position, position);
         }
     }
 }

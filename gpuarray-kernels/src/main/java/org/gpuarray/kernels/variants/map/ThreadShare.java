@@ -4,13 +4,21 @@ import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.Layout;
+import org.gpuarray.plan.Step;
 
 /** How many elements a thread of an elementwise kernel does, where devices want several of each. */
 final class ThreadShare {
     /** Elements of a vector where more would take too many registers. */
     private static final int FEW = 4;
 
+    /** Steps of a body, at most, of which a thread does several vectors. */
     private static final int MOST_STEPS_OF_SEVERAL = 24;
+
+    /** Vectors of a thread, at most. */
+    private static final int MOST_VECTORS = 4;
+
+    /** Vectors of a thread that only writes. */
+    private static final int WRITTEN_VECTORS = 2;
 
     /** Operations on an element, at most, of which a kernel of one thread per block has several copies. */
     private static final int MOST_OPERATIONS_OF_COPIES = 12;
@@ -28,23 +36,23 @@ final class ThreadShare {
         spec = analysis.spec;
     }
 
-    /** Whether this is no more than some arithmetic on what lies in memory: then loads can come before all else. */
+    /** Returns whether this is only arithmetic on elements in memory: then all loads can come first. */
     boolean isPlain() {
         boolean plain = !isLongBody();
-        for (KernelSpec.Step step : spec.steps()) {
-            plain &= step instanceof KernelSpec.Apply
-                    || step instanceof KernelSpec.Cast
-                    || step instanceof KernelSpec.Load
-                    || step instanceof KernelSpec.Scalar;
+        for (Step step : spec.steps()) {
+            plain &= step instanceof Step.Apply
+                    || step instanceof Step.Cast
+                    || step instanceof Step.Load
+                    || step instanceof Step.Scalar;
         }
         return plain && !spec.scatters();
     }
 
-    /** Whether this is so little that several elements may stand side by side in a kernel of one thread per block. */
+    /** Returns whether this is so short that a kernel of one thread per block computes several elements in one iteration. */
     boolean isShort() {
         int operations = 0;
-        for (KernelSpec.Step step : spec.steps()) {
-            if (step instanceof KernelSpec.Apply apply) {
+        for (Step step : spec.steps()) {
+            if (step instanceof Step.Apply apply) {
                 operations += apply.type().isComplex() ? COMPLEX_OPERATIONS : 1;
             }
         }
@@ -76,8 +84,8 @@ final class ThreadShare {
     }
 
     /**
-     * Enough vectors to have the bytes in flight that the device wants, but not for long bodies, which hide latency alone.
-     * What only writes has two.
+     * Returns the elements of a thread, given those of a vector: enough vectors to have the bytes in flight that the device
+     * wants. Long bodies have one vector, since their arithmetic hides the latency; plain kernels that only write have two.
      */
     int perThread(int chunk) {
         int chunkBytes = 0;
@@ -91,10 +99,10 @@ final class ThreadShare {
             for (KernelSpec.Output output : spec.outputs()) {
                 chunkBytes += chunk * output.type().itemBytes();
             }
-            wanted = isPlain() ? 2 * traits.vectorBytes() : wanted;
+            wanted = isPlain() ? WRITTEN_VECTORS * traits.vectorBytes() : wanted;
         }
         boolean drawsShort = analysis.draws(true) && !analysis.draws(false);
-        int chunks = isLongBody() ? 1 : drawsShort ? 4 : wanted / chunkBytes;
-        return chunk * Math.max(1, Math.min(4, chunks));
+        int chunks = isLongBody() ? 1 : drawsShort ? MOST_VECTORS : wanted / chunkBytes;
+        return chunk * Math.max(1, Math.min(MOST_VECTORS, chunks));
     }
 }

@@ -14,6 +14,7 @@ import org.gpuarray.kernels.variants.KernelVariant;
 import org.gpuarray.kernels.variants.VectorOperands;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.Layout;
+import org.gpuarray.plan.Step;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -100,9 +101,9 @@ public final class Vectors extends Dense {
         SourceWriter body = new SourceWriter();
         // Behind the end there are no elements to compute positions from, or for a user's loop to end with.
         boolean guarded = spec.steps().stream()
-                .anyMatch(step -> step instanceof KernelSpec.Gathered
-                        || step instanceof KernelSpec.CheckedIndex
-                        || step instanceof KernelSpec.Called);
+                .anyMatch(step -> step instanceof Step.Gathered
+                        || step instanceof Step.CheckedIndex
+                        || step instanceof Step.Called);
         boolean needsPosition = guarded;
         for (int i = 0; i < spec.inputs().size(); i++) {
             needsPosition |= analysis.isPosition(i);

@@ -14,9 +14,9 @@ import org.gpuarray.kernels.codegen.Reduction;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.codegen.StepWriter;
-import org.gpuarray.plan.KernelSpec.Apply;
-import org.gpuarray.plan.KernelSpec.Cast;
-import org.gpuarray.plan.KernelSpec.Step;
+import org.gpuarray.plan.Step;
+import org.gpuarray.plan.Step.Apply;
+import org.gpuarray.plan.Step.Cast;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 

@@ -7,7 +7,6 @@ import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.Reduction;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
-import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.kernels.variants.Tiles;
 
 /**
@@ -73,7 +72,7 @@ final class SerialRowText {
             }
             """);
 
-    /** A store vectorises on the JVM if all loads beside it are of another type, or at its own index: so groups are wide. */
+    /** HotSpot vectorises a store if all loads beside it are of another type, or at its own index: so groups have the wide type. */
     private static final KernelTemplate WHOLE_TILE = KernelTemplate.of("""
             int groups = QUARTER;
             if (count == TILE) {
@@ -98,8 +97,8 @@ final class SerialRowText {
             """);
 
     /**
-     * Of several reductions, groups would be written and read several times over: so each lane is combined from its 16
-     * elements.
+     * With several reductions, groups would be written and read several times: so each lane is combined from its elements at
+     * once.
      */
     private static final KernelTemplate WHOLE_LANES = KernelTemplate.of("""
             if (count == TILE) {
@@ -123,6 +122,9 @@ final class SerialRowText {
             }
             ${groups}
             """);
+
+    /** Elements of a group, which are added first, and of a lane of a full tile: four groups. */
+    private static final int GROUP = 4;
 
     private final SpecAnalysis analysis;
     private final ReduceBody body;
@@ -160,10 +162,10 @@ final class SerialRowText {
     private String arrays() {
         String arrays = body.each((out, r) -> {
             if (!isRunning) {
-                out.line("%s v%d[%d];", r.element().cudaName(), r.number(), Tiles.ELEMENTS);
+                out.line("%s v%d[TILE];", r.element().cudaName(), r.number());
             }
-            out.line("%s g%d[%d];", r.wide().cudaName(), r.number(), isRunning ? 4 : Tiles.FOURS)
-                    .line("%s d%d[%d];", r.wide().cudaName(), r.number(), Blocks.THREADS);
+            out.line("%s g%d[%s];", r.wide().cudaName(), r.number(), isRunning ? Integer.toString(GROUP) : "QUARTER")
+                    .line("%s d%d[LANES];", r.wide().cudaName(), r.number());
         });
         return isRunning ? arrays + extremes.start() : arrays;
     }
@@ -210,7 +212,7 @@ final class SerialRowText {
     }
 
     private String tile() {
-        // Coordinates would have to be computed four times over.
+        // With more dimensions, the coordinates of each of the four elements would have to be computed.
         if (isRunning || !body.isShort() || analysis.spec.reducedRank() > 1) {
             return anyTile("count", "first + j") + together();
         }
@@ -241,7 +243,7 @@ final class SerialRowText {
 
     private String lane() {
         SourceWriter out = new SourceWriter();
-        perElements(out, 16, "first + 4 * t + q / 4 * QUARTER + q % 4");
+        perElements(out, Tiles.LANE, "first + 4 * t + q / 4 * QUARTER + q % 4");
         for (Reduction r : analysis.reductions) {
             out.line("const %s l%d = whole_lane<%s>(x%d);", r.wide().cudaName(), r.number(), r.opName(), r.number());
         }
@@ -250,7 +252,7 @@ final class SerialRowText {
 
     private String four() {
         SourceWriter out = new SourceWriter();
-        perElements(out, 4, "first + j + q * QUARTER");
+        perElements(out, GROUP, "first + j + q * QUARTER");
         for (Reduction r : analysis.reductions) {
             out.line("g%d[j] = %s;", r.number(), r.group("x" + r.number()));
         }

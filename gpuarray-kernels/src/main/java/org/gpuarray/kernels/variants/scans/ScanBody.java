@@ -15,7 +15,7 @@ import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.codegen.StepWriter;
 import org.gpuarray.kernels.variants.VectorOperands;
 import org.gpuarray.plan.KernelSpec;
-import org.gpuarray.plan.KernelSpec.Scanned;
+import org.gpuarray.plan.Step.Scanned;
 import org.gpuarray.types.DType;
 
 /** The parts that all kernels of scans share: what runs for an element, how two values are combined, and the store. */
@@ -35,7 +35,7 @@ final class ScanBody {
     private final DType to;
     private final CudaType kept;
     private final boolean exclusive;
-    /** The step that says where the scan starts anew. */
+    /** The step that says where the scan starts again. */
     private final int starts;
 
     ScanBody(SpecAnalysis analysis, ReduceBody body) {

@@ -10,21 +10,21 @@ import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.types.DType;
 
 /**
- * The text of scans of rows where threads work alone: tile after tile. Threads that share a row do a
- * block of it each; what the groups of tiles before a block make comes from a launch ahead, so that nobody waits. That one
- * reads the row once more.
+ * The text of scans of rows where threads work alone, one tile after the other. Threads that share a row have a block of its tiles
+ * each. What a block needs of the tiles before it, the totals of their groups, is computed by a launch before, so that no thread
+ * waits for another; that launch reads the row once more.
  */
 final class SerialScanText {
     private static final KernelTemplate TILES = KernelTemplate.of("""
             extern "C" __global__ void ${name}(${parameters}) {
-              ${wide} v[4096];
-              ${wide} totals[256];
-              ${wide} near[160];
+              ${wide} v[TILE];
+              ${wide} totals[LANES];
+              ${wide} near[5 * OF_GROUP];
               const ${index} row = ${block} / blocks_per_row;
               const ${index} part = ${block} - row * blocks_per_row;
               ${rowStarts}
-              const ${index} begin = part * block_groups * 32;
-              const ${index} stop = tiles - begin < block_groups * 32 ? tiles : begin + block_groups * 32;
+              const ${index} begin = part * block_groups * OF_GROUP;
+              const ${index} stop = tiles - begin < block_groups * OF_GROUP ? tiles : begin + block_groups * OF_GROUP;
               ${wide} groups = ${identity};
               ${wide} up_to = ${identity};
               for (${index} group = 0; group < part * block_groups; group++) {
@@ -32,13 +32,13 @@ final class SerialScanText {
                 groups = ${groupsUpTo};
               }
               for (${index} tile = begin; tile < stop; tile++) {
-                const ${index} first = tile * 4096;
-                const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+                const ${index} first = tile * TILE;
+                const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
                 ${tile}
-                const int place = (int) (tile & 31);
+                const int place = (int) (tile & (OF_GROUP - 1));
                 const ${wide} earlier = place == 0 ? groups : ${groupsUpTo};
                 up_to = group_up_to<${op}>(near, place, all);
-                if (place == 31) {
+                if (place == OF_GROUP - 1) {
                   groups = ${groupsUpTo};
                 }
                 ${result}
@@ -49,22 +49,22 @@ final class SerialScanText {
     /** All blocks but the last of a row, whose total nobody needs: their tiles are whole. */
     private static final KernelTemplate TOTALS = KernelTemplate.of("""
             extern "C" __global__ void ${name}(${parameters}) {
-              ${wide} totals[32];
-              ${wide} near[160];
+              ${wide} totals[WARP];
+              ${wide} near[5 * OF_GROUP];
               const ${index} row_groups = (blocks_per_row - 1) * block_groups;
               const ${index} row = ${block} / row_groups;
               const ${index} group = ${block} - row * row_groups;
               ${rowStarts}
               ${wide} up_to = ${identity};
-              for (int place = 0; place < 32; place++) {
+              for (int place = 0; place < OF_GROUP; place++) {
                 ${wide} all = ${identity};
-                for (int warp = 0; warp < 8; warp++) {
-                  const ${index} first = ((group * 32 + place) * 8 + warp) * 512;
-                  for (int t = 0; t < 32; t++) {
+                for (int warp = 0; warp < WARPS; warp++) {
+                  const ${index} first = ((group * OF_GROUP + place) * WARPS + warp) * (WARP * OF_LANE);
+                  for (int t = 0; t < WARP; t++) {
                     ${lane}
                   }
                   // The last lane's value by doubling distances.
-                  for (int lanes = 16; lanes > 0; lanes /= 2) {
+                  for (int lanes = WARP / 2; lanes > 0; lanes /= 2) {
                     for (int t = 0; t < lanes; t++) {
                       totals[t] = ${pair};
                     }
@@ -79,8 +79,8 @@ final class SerialScanText {
 
     private static final KernelTemplate ROWS = KernelTemplate.of("""
             extern "C" __global__ void ${name}(${parameters}) {
-              ${wide} v[4096];
-              ${wide} totals[256];
+              ${wide} v[TILE];
+              ${wide} totals[LANES];
               const ${index} row = ${block} * blockDim.x + threadIdx.x;
               if (row < rows) {
                 const int first = 0;
@@ -95,12 +95,12 @@ final class SerialScanText {
 
     /** Leaves in {@code totals} what is before each lane, and in {@code all} the whole tile. */
     private static final KernelTemplate TILE = KernelTemplate.of("""
-            const int lanes = (count + 15) / 16;
+            const int lanes = (count + (OF_LANE - 1)) / OF_LANE;
             ${lanes}
             ${wide} all = ${identity};
-            for (int warp = 0; warp < lanes; warp += 32) {
-              const int last = lanes - warp < 32 ? lanes - 1 : warp + 31;
-              for (int offset = 1; offset < 32; offset *= 2) {
+            for (int warp = 0; warp < lanes; warp += WARP) {
+              const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
+              for (int offset = 1; offset < WARP; offset *= 2) {
                 for (int t = last; t >= warp + offset; t--) {
                   totals[t] = ${doubled};
                 }
@@ -120,9 +120,9 @@ final class SerialScanText {
               ${body}
             }
             for (int t = 0; t < lanes; t++) {
-              const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+              const int end = OF_LANE * t + OF_LANE < count ? OF_LANE * t + OF_LANE : count;
               ${wide} sum = ${identity};
-              for (int k = 16 * t; k < end; k++) {
+              for (int k = OF_LANE * t; k < end; k++) {
                 ${each}
               }
               totals[t] = sum;
@@ -131,9 +131,9 @@ final class SerialScanText {
 
     private static final KernelTemplate RESULT = KernelTemplate.of("""
             for (int t = 0; t < lanes; t++) {
-              const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+              const int end = OF_LANE * t + OF_LANE < count ? OF_LANE * t + OF_LANE : count;
               const ${wide} before = ${earlierBefore};
-              for (int k = 16 * t; k < end; k++) {
+              for (int k = OF_LANE * t; k < end; k++) {
                 const ${index} e = first + k;
                 const ${wide} result = ${atElement};
                 ${store}
@@ -143,8 +143,8 @@ final class SerialScanText {
 
     /** The same for tiles of 256 whole lanes. */
     private static final KernelTemplate WHOLE = KernelTemplate.of("""
-            if (count == 4096) {
-              for (int t = 0; t < 256; t++) {
+            if (count == TILE) {
+              for (int t = 0; t < LANES; t++) {
                 ${lane}
               }
             } else {
@@ -161,8 +161,8 @@ final class SerialScanText {
     /** A lane. What carries a sum becomes straight code, unless an element is much work. */
     private static final KernelTemplate ELEMENTS = KernelTemplate.of("""
             #pragma unroll
-            for (int i = 0; i < 16; i++) {
-              const int k = 16 * t + i;
+            for (int i = 0; i < OF_LANE; i++) {
+              const int k = OF_LANE * t + i;
               const ${index} e = first + k;
               ${work}
             }
@@ -277,13 +277,13 @@ final class SerialScanText {
     }
 
     /**
-     * Returns whether the sums of a tile's lanes are kept until all before them is known, because making them again takes longer:
-     * from elements that are loaded as they are it does not.
+     * Returns whether the sums of a tile's lanes are kept until all before them is known, because computing
+     * them again would take longer. It does not where elements are only loaded.
      */
     private boolean keeps() {
         DType type = analysis.spec.typeOf(analysis.scan().argument());
         boolean isLoaded = analysis.perElement.cardinality() == 1;
-        // HotSpot 17 makes a chain of conversions from float32.
+        // On JDK 17 conversions from float32 wait for one another.
         return !isLoaded || (CudaType.of(type).isFloating() && CudaType.of(type) != scan.wide());
     }
 }

@@ -1,4 +1,4 @@
-// Values of a scan that starts anew at some elements: what the elements after the last start give, and whether there was one.
+// Values of a scan that starts again at some elements: what the elements after the last start give, and whether there was one.
 #pragma once
 #include "gpuarray/warp.cuh"
 #include "gpuarray/words.cuh"

@@ -1,0 +1,175 @@
+package org.gpuarray.plan;
+
+import java.util.List;
+import org.gpuarray.expr.Draw;
+import org.gpuarray.expr.Op;
+import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.expr.UserFunction;
+import org.gpuarray.expr.UserReduction;
+import org.gpuarray.types.DType;
+import org.jspecify.annotations.Nullable;
+
+/** One operation of a {@link KernelSpec}, and its value. */
+public sealed interface Step {
+    /** Returns a text that equal steps have, and no others. */
+    default String key() {
+        return SpecKey.of(this);
+    }
+
+    /** Returns the steps whose values this one uses. */
+    default List<Integer> arguments() {
+        return List.of();
+    }
+
+    /** Input {@code input}'s element at the domain index; after a reduction, at the kept index. */
+    record Load(int input) implements Step {}
+
+    /** The launch's scalar number {@code scalar}. */
+    record Scalar(int scalar) implements Step {}
+
+    /** An operator on values of {@code type} (WHERE: a bool and two of {@code type}). */
+    record Apply(Op op, DType type, List<Integer> arguments) implements Step {
+        public Apply {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /**
+     * A user's function of one element. If it has several outputs, the value is all of them, and {@link Picked} steps take
+     * them apart.
+     *
+     * @param arguments the inputs that are not raw; then the position and the number of elements, if the function takes them
+     * @param raw the inputs, broadcast along all dimensions, that it reads at any position
+     */
+    record Called(UserFunction function, List<Integer> arguments, List<Integer> raw) implements Step {
+        public Called {
+            arguments = List.copyOf(arguments);
+            raw = List.copyOf(raw);
+        }
+
+        /** Returns the type of the value; of the first output if there are several. */
+        public DType type() {
+            return type(0);
+        }
+
+        /** Returns the type of an output. */
+        public DType type(int output) {
+            return function.outputs().get(output).type();
+        }
+    }
+
+    /** One output of a {@link Called} step that has several. */
+    record Picked(int call, int output) implements Step {
+        @Override
+        public List<Integer> arguments() {
+            return List.of(call);
+        }
+    }
+
+    /** A conversion by NumPy's {@code astype} rules. */
+    record Cast(DType to, int argument) implements Step {
+        @Override
+        public List<Integer> arguments() {
+            return List.of(argument);
+        }
+    }
+
+    /**
+     * A random number of {@code type}.
+     *
+     * @param arguments the position, key, counter and stream, then the parameters
+     */
+    record Drawn(Draw draw, DType type, List<Integer> arguments) implements Step {
+        public Drawn {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /**
+     * The reduction of a value over the reduced dimensions, in the fixed order; its type is {@link ReduceOp#wideType}.
+     *
+     * @param by the step of the keys, if it is an {@link ReduceOp#ARGMAX}, else {@link #BY_ITSELF}
+     * @param user how values are combined, if it is a {@link ReduceOp#USER}, else null
+     */
+    record Reduced(
+            ReduceOp op, int argument, int by, @Nullable UserReduction user) implements Step {
+        public static final int BY_ITSELF = -1;
+
+        /** A reduction without keys. */
+        public Reduced(ReduceOp op, int argument) {
+            this(op, argument, BY_ITSELF);
+        }
+
+        /** A reduction by one of the library's operators. */
+        public Reduced(ReduceOp op, int argument, int by) {
+            this(op, argument, by, null);
+        }
+
+        @Override
+        public List<Integer> arguments() {
+            return by < 0 ? List.of(argument) : List.of(argument, by);
+        }
+    }
+
+    /**
+     * The scan by {@code op} along the only reduced dimension, in the type {@code to}. It is the last step and the only
+     * output's value: that output has one element for each of the domain.
+     *
+     * @param exclusive whether a result is of the elements before its own
+     * @param starts the step, of BOOL, that says where the scan starts again, or {@link #NOWHERE}
+     * @param user how values are combined, if it is a {@link ReduceOp#USER}, else null
+     */
+    record Scanned(
+            ReduceOp op,
+            int argument,
+            DType to,
+            boolean exclusive,
+            int starts,
+            @Nullable UserReduction user) implements Step {
+        public static final int NOWHERE = -1;
+
+        /** An inclusive scan by one of the library's operators. */
+        public Scanned(ReduceOp op, int argument, DType to) {
+            this(op, argument, to, false, NOWHERE, null);
+        }
+
+        @Override
+        public List<Integer> arguments() {
+            return starts < 0 ? List.of(argument) : List.of(argument, starts);
+        }
+    }
+
+    /**
+     * The element of input {@code input}, which is broadcast along all dimensions, at a position, an INT64, that a step
+     * computes: counted from the input's first element, and in bounds.
+     */
+    record Gathered(int input, int position) implements Step {
+        @Override
+        public List<Integer> arguments() {
+            return List.of(position);
+        }
+    }
+
+    /**
+     * An index, an INT64, into an axis of as many elements as the step {@code size} says; negative ones count from the end.
+     * An index out of bounds becomes 0 and is noted in the launch's errors: check number {@code k} of the spec writes 0 to
+     * word {@code 2k}, and to the next word the least bad index, compared as unsigned numbers.
+     */
+    record CheckedIndex(int index, int size) implements Step {
+        @Override
+        public List<Integer> arguments() {
+            return List.of(index, size);
+        }
+    }
+
+    /**
+     * The value of the step {@code first} where the step {@code before}, a {@link KernelSpec.Source#BEFORE}, is true, else that of
+     * {@code second}. Only the wanted one is computed, so it may load partial inputs.
+     */
+    record Joined(int before, int first, int second) implements Step {
+        @Override
+        public List<Integer> arguments() {
+            return List.of(before, first, second);
+        }
+    }
+}
