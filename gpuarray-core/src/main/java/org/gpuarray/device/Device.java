@@ -309,6 +309,31 @@ public interface Device extends AutoCloseable {
     /** Ends the use of what {@link #openIpc} returned; no work on it may be left. */
     default void closeIpc(long pointer) {}
 
+    /**
+     * Creates an event that other processes on the same GPU use.
+     *
+     * @throws DeviceException if the device's work is this process's alone
+     */
+    default SharedEvent newSharedEvent() {
+        throw noSharedEvents();
+    }
+
+    /**
+     * Opens an event of another process on the same GPU.
+     *
+     * @param handle what {@link SharedEvent#ipcHandle} returned there
+     * @throws IllegalArgumentException if {@code handle} is none
+     * @throws DeviceException if it cannot be opened, as in the process that made it
+     */
+    default SharedEvent openEvent(byte[] handle) {
+        throw noSharedEvents();
+    }
+
+    private DeviceException noSharedEvents() {
+        return new DeviceException(
+                id() + " shares no events with other processes: its work runs in the threads of this one");
+    }
+
     /** Returns whether this device has a limit. A GPU has all, the CPU device only {@link Limit#PRINTF_FIFO_SIZE}. */
     default boolean hasLimit(Limit limit) {
         return false;

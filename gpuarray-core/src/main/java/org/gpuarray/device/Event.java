@@ -24,7 +24,7 @@ public interface Event extends AutoCloseable {
     /**
      * Returns the milliseconds from {@code start} to this event; both must have happened.
      *
-     * @throws IllegalArgumentException if {@code start} is another device's
+     * @throws IllegalArgumentException if {@code start} is another device's, or a {@link SharedEvent}
      * @throws DeviceException if one has not happened yet
      */
     float millisecondsSince(Event start);

@@ -42,6 +42,7 @@ import org.gpuarray.device.PriorityRange;
 import org.gpuarray.device.ProfiledRange;
 import org.gpuarray.device.ProgramTypes;
 import org.gpuarray.device.Rows;
+import org.gpuarray.device.SharedEvent;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.StreamCallbacks;
 import org.gpuarray.device.Target;
@@ -75,6 +76,7 @@ final class CudaDevice implements Device, CapturingDevice {
     private final PriorityRange priorities;
     private final HandlePool<CUevent> events;
     private final CudaGraph.Of graphs;
+    private final DriverHandles sharedEvents = new DriverHandles();
     private final DriverHandles modules = new DriverHandles();
     private final DriverHandles textureArrays = new DriverHandles();
     private final DriverHandles textureObjects = new DriverHandles();
@@ -335,7 +337,7 @@ final class CudaDevice implements Device, CapturingDevice {
     }
 
     /** Returns {@code other} as a stream of this device. */
-    private CudaStream own(Stream other) {
+    CudaStream own(Stream other) {
         if (other instanceof CudaStream cuda && cuda.device() == this) {
             return cuda;
         }
@@ -634,6 +636,18 @@ final class CudaDevice implements Device, CapturingDevice {
     }
 
     @Override
+    public SharedEvent newSharedEvent() {
+        health.requireAlive();
+        return CudaSharedEvent.create(this, sharedEvents);
+    }
+
+    @Override
+    public SharedEvent openEvent(byte[] handle) {
+        health.requireAlive();
+        return CudaSharedEvent.open(this, sharedEvents, Objects.requireNonNull(handle, "handle"));
+    }
+
+    @Override
     public boolean hasLimit(Limit limit) {
         Objects.requireNonNull(limit, "limit");
         return true;
@@ -745,6 +759,7 @@ final class CudaDevice implements Device, CapturingDevice {
                 "allocations", allocator.stats().liveCount(),
                 "streams", allStreams,
                 "events", (long) events.all().size(),
+                "shared events", sharedEvents.count(),
                 "modules", modules.count(),
                 "graphs", graphs.count(),
                 "texture arrays", textureArrays.count(),

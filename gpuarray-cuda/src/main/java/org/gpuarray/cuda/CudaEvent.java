@@ -2,6 +2,7 @@ package org.gpuarray.cuda;
 
 import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
+import java.util.function.ToIntFunction;
 import jcuda.driver.CUevent;
 import jcuda.driver.CUresult;
 import jcuda.driver.JCudaDriver;
@@ -9,13 +10,19 @@ import org.gpuarray.device.Capture;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.Event;
+import org.gpuarray.device.SharedEvent;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A CUDA event with timing. Its handle is used again: what was told to wait for it waits for what it meant then (CUDA driver
  * API, cuStreamWaitEvent).
  */
-final class CudaEvent implements Event {
+class CudaEvent implements Event {
+    /** Returns what gives a handle back, once, at the latest when its owner was collected. */
+    interface Keeper {
+        Cleaner.Cleanable keep(Object owner, CUevent event);
+    }
+
     private final CudaDevice device;
     private final CUevent event;
     private final Cleaner.Cleanable back;
@@ -24,10 +31,14 @@ final class CudaEvent implements Event {
 
     /** An event; the mark is that of a capture, if it is part of one. */
     CudaEvent(CudaDevice device, Capture.@Nullable Mark mark) {
+        this(device, mark, device.events().take(), device.events()::lend);
+    }
+
+    CudaEvent(CudaDevice device, Capture.@Nullable Mark mark, CUevent event, Keeper keeper) {
         this.device = device;
         this.mark = mark;
-        this.event = device.events().take();
-        this.back = device.events().lend(this, event);
+        this.event = event;
+        this.back = keeper.keep(this, event);
     }
 
     /** Creates a handle on the device that is current. */
@@ -37,12 +48,18 @@ final class CudaEvent implements Event {
         return event;
     }
 
-    /** Returns the handle; keep this event reachable while the driver uses it. */
-    CUevent handle() {
+    /** Gives the handle to a call of the driver and returns its code. */
+    int call(ToIntFunction<CUevent> driver) {
+        requireOpen();
+        int code = driver.applyAsInt(event);
+        Reference.reachabilityFence(this);
+        return code;
+    }
+
+    final void requireOpen() {
         if (closed) {
             throw new DeviceException("use of a closed event of " + device.id());
         }
-        return event;
     }
 
     Capture.@Nullable Mark mark() {
@@ -50,7 +67,7 @@ final class CudaEvent implements Event {
     }
 
     private void requireOutside(String use) {
-        handle();
+        requireOpen();
         if (mark != null) {
             mark.refuse(use);
         }
@@ -65,17 +82,14 @@ final class CudaEvent implements Event {
     public void synchronize() {
         requireOutside("synchronize");
         device.makeCurrent();
-        int code = JCudaDriver.cuEventSynchronize(handle());
-        Reference.reachabilityFence(this);
-        device.health().check(code, "cuEventSynchronize");
+        device.health().check(call(JCudaDriver::cuEventSynchronize), "cuEventSynchronize");
     }
 
     @Override
     public boolean hasHappened() {
         requireOutside("hasHappened");
         device.makeCurrent();
-        int code = JCudaDriver.cuEventQuery(handle());
-        Reference.reachabilityFence(this);
+        int code = call(JCudaDriver::cuEventQuery);
         if (code == CUresult.CUDA_ERROR_NOT_READY) {
             return false;
         }
@@ -85,6 +99,10 @@ final class CudaEvent implements Event {
 
     @Override
     public float millisecondsSince(Event start) {
+        if (start instanceof SharedEvent) {
+            throw new IllegalArgumentException(
+                    "millisecondsSince: start is an event that processes share, which has no time; take one of stream.record()");
+        }
         if (!(start instanceof CudaEvent earlier) || earlier.device != device) {
             throw new IllegalArgumentException(
                     "millisecondsSince: start is an event of " + start.device().id() + ", not of " + device.id());
@@ -93,9 +111,7 @@ final class CudaEvent implements Event {
         earlier.requireOutside("millisecondsSince");
         device.makeCurrent();
         float[] milliseconds = new float[1];
-        int code = JCudaDriver.cuEventElapsedTime(milliseconds, earlier.handle(), handle());
-        Reference.reachabilityFence(earlier);
-        Reference.reachabilityFence(this);
+        int code = call(end -> earlier.call(from -> JCudaDriver.cuEventElapsedTime(milliseconds, from, end)));
         device.health().check(code, "cuEventElapsedTime");
         return milliseconds[0];
     }

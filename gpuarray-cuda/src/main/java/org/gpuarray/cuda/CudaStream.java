@@ -123,8 +123,23 @@ final class CudaStream implements Stream {
         device.makeCurrent();
         Capture capture = Capture.of(this);
         CudaEvent event = new CudaEvent(device, capture == null ? null : capture.mark(this));
-        device.health().check(JCudaDriver.cuEventRecord(event.handle(), handle), "cuEventRecord");
+        record(event, handle);
         return event;
+    }
+
+    private void record(CudaEvent event, CUstream handle) {
+        int code = event.call(at -> JCudaDriver.cuEventRecord(at, handle));
+        Reference.reachabilityFence(this);
+        device.health().check(code, "cuEventRecord");
+    }
+
+    /** Records an event again. */
+    void record(CudaSharedEvent event) {
+        event.requireOpen();
+        Capture.refuse(this, "record of an event that processes share", "record it after the launch");
+        CUstream handle = handle();
+        device.makeCurrent();
+        record(event, handle);
     }
 
     @Override
@@ -133,7 +148,7 @@ final class CudaStream implements Stream {
             throw new IllegalArgumentException(
                     "await: an event of " + event.device().id() + " was given to a stream of " + device.id());
         }
-        own.handle(); // closed
+        own.requireOpen();
         handle();
         if (Capture.await(this, own.mark())) {
             awaitEnd(); // nobody waits for earlier work of a captured stream
@@ -144,8 +159,8 @@ final class CudaStream implements Stream {
     /** Makes the stream wait for an event of any GPU. */
     void awaitOther(Event event) {
         device.makeCurrent();
-        int code = JCudaDriver.cuStreamWaitEvent(handle(), ((CudaEvent) event).handle(), 0);
-        Reference.reachabilityFence(event);
+        CUstream handle = handle();
+        int code = ((CudaEvent) event).call(at -> JCudaDriver.cuStreamWaitEvent(handle, at, 0));
         device.health().check(code, "cuStreamWaitEvent");
     }
 

@@ -88,6 +88,9 @@ class HandlesTest {
             return made;
         });
         kinds.put("events", stream::record);
+        if (device.id().startsWith("cuda")) {
+            kinds.put("shared events", device::newSharedEvent);
+        }
         kinds.put("images", () -> CudaArray.of2D(FLOATS, 2, 2));
         kinds.put("textures", () -> image.texture(TextureSettings.DEFAULT));
         kinds.put("textures of buffers", () -> TextureObject.of(shared, FLOATS, TextureSettings.DEFAULT));

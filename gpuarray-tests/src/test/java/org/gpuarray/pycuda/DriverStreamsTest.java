@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
+import org.assertj.core.api.ThrowingConsumer;
 import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPU;
 import org.gpuarray.ManagedBuffer;
 import org.gpuarray.PageLockedBuffer;
+import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.Event;
+import org.gpuarray.device.SharedEvent;
 import org.gpuarray.device.Stream;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.kernels.KernelFunction;
@@ -50,6 +53,29 @@ class DriverStreamsTest {
             assertThat(back.bytes().getInt(12)).isEqualTo(7);
             back.close();
             assertThat(back.isClosed()).isTrue();
+        }
+    }
+
+    /** A handle is opened in another process, which {@code IpcTest} starts. */
+    @Test
+    @PyCuda(value = "driver.event_flags.INTERPROCESS", here = "device.newSharedEvent()")
+    @PyCuda(value = "driver.Event.ipc_handle", here = "made.ipcHandle()")
+    @PyCuda(value = "driver.Event.from_ipc_handle", here = "GPU.device().openEvent(handle)")
+    void eventsOfTwoProcesses() {
+        ThrowingConsumer<byte[]> program = handle -> {
+            SharedEvent there = GPU.device().openEvent(handle);
+            GPU.device().stream().await(there);
+            there.close();
+        };
+        Device device = GPU.device();
+        if (device.id().startsWith("cuda")) {
+            try (SharedEvent made = device.newSharedEvent()) {
+                made.record(device.stream());
+                assertThat(made.ipcHandle()).hasSize(64);
+            }
+        } else {
+            assertThatThrownBy(device::newSharedEvent).isInstanceOf(DeviceException.class);
+            assertThatThrownBy(() -> program.accept(new byte[64])).isInstanceOf(DeviceException.class);
         }
     }
 

@@ -15,7 +15,7 @@ class PyCudaPageTest {
     private static final Path PAGE = Path.of("../docs/from-pycuda.md");
 
     /** May only become less. */
-    private static final int NOT_YET = 3;
+    private static final int NOT_YET = 0;
 
     private final PyCudaPage page;
 
