@@ -90,13 +90,25 @@ record ElementwiseArguments(
         }
         Scalar number = (Scalar) value;
         DType type = input.type(variables);
-        if (!number.fits(type)) {
+        if (!number.fits(type) || overflows(number, type)) {
             throw refusal(
                     input,
                     "the number " + number + " does not fit " + type
                             + "; convert the arrays with astype, or declare another type");
         }
         return new Operand.Constant(number);
+    }
+
+    /** Returns whether a finite number would become infinite. */
+    private static boolean overflows(Scalar number, DType type) {
+        return type.isInexact()
+                && (overflows(number.bitsAs(DType.COMPLEX128), number.bitsAs(type))
+                        || overflows(number.imaginaryBitsAs(DType.COMPLEX128), number.imaginaryBitsAs(type)));
+    }
+
+    private static boolean overflows(long bits, long roundedBits) {
+        return Double.isFinite(Double.longBitsToDouble(bits))
+                && Double.isInfinite(Double.longBitsToDouble(roundedBits));
     }
 
     /**

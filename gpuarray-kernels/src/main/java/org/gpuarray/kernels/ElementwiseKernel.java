@@ -8,8 +8,10 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gpuarray.GPUArray;
+import org.gpuarray.device.CompileException;
 import org.gpuarray.exec.ArrayAccess;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.UserCalls;
@@ -127,6 +129,7 @@ public final class ElementwiseKernel {
     private void check() {
         need(!outputs.isEmpty(), () -> "no output, need one or more");
         need(!text.isBlank(), () -> "the text is empty");
+        KernelTexts.needOutputs(name, "text", outputs, text, preamble);
         int count = inputs.size() + outputs.size();
         need(count <= MOST_PARAMETERS, () -> count + " parameters, need at most " + MOST_PARAMETERS);
         Set<String> names = new HashSet<>();
@@ -282,10 +285,25 @@ public final class ElementwiseKernel {
                     text,
                     takesIndex,
                     takesSize);
-            TextCheck.compile(name, List.of(known));
+            compile(known);
             functions.put(key, known);
         }
         return known;
+    }
+
+    private void compile(UserFunction function) {
+        try {
+            TextCheck.compile(name, List.of(function));
+        } catch (CompileException e) {
+            String hints = Stream.concat(inputs.stream(), outputs.stream())
+                    .filter(p -> !p.raw()
+                            && Pattern.compile("\\b" + p.name() + "\\s*\\[")
+                                    .matcher(text)
+                                    .find())
+                    .map(p -> "\n" + p.name() + " is one element: write " + p.name() + ", not " + p.name() + "[i]")
+                    .collect(Collectors.joining());
+            throw hints.isEmpty() ? e : new CompileException(e.getMessage() + hints, e.diagnostics());
+        }
     }
 
     private static List<UserFunction.Parameter> parameters(
@@ -327,7 +345,14 @@ public final class ElementwiseKernel {
 
         /**
          * Gives functions, types, macros and {@code #include} lines of CUDA's headers that the text uses. Type variables are types
-         * here too. Nothing in it collides with other kernels or with the library.
+         * here too. Nothing in it collides with other kernels or with the library. The library's own header has random numbers:
+         *
+         * <pre>{@code
+         * ElementwiseKernel noisy = ElementwiseKernel.builder(
+         *         "float x, uint64 seed", "float y", "y = x + gpuarray::Random(seed).normal(i)")
+         *     .preamble("#include <gpuarray_random.cuh>")
+         *     .build();
+         * }</pre>
          */
         public Builder preamble(String cudaText) {
             Objects.requireNonNull(cudaText, "cudaText");
@@ -339,7 +364,7 @@ public final class ElementwiseKernel {
          * Returns the kernel.
          *
          * @throws IllegalArgumentException if a declaration cannot be read
-         * @throws org.gpuarray.device.CompileException if no type is a variable, and the text has an error
+         * @throws CompileException if no type is a variable, and the text has an error
          */
         public ElementwiseKernel build() {
             return new ElementwiseKernel(this);

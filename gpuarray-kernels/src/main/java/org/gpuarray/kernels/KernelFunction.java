@@ -140,7 +140,11 @@ public final class KernelFunction {
         return block(threads).grid((int) blocks);
     }
 
-    /** Returns this kernel with {@code sizeBytes} bytes of {@code extern __shared__} memory. */
+    /**
+     * Returns this kernel with {@code sizeBytes} bytes of {@code extern __shared__} memory; more than 48 KiB need no other call.
+     *
+     * <pre>{@code module.getFunction("rotate").block(256).sharedBytes(96 * 1024).launch(new InOut(keys)); }</pre>
+     */
     public KernelFunction sharedBytes(int sizeBytes) {
         if (sizeBytes < 0) {
             throw new IllegalArgumentException(name() + ": sharedBytes=" + sizeBytes + ", need sharedBytes >= 0");
@@ -335,6 +339,13 @@ public final class KernelFunction {
     public <T> T as(Class<T> view) {
         Objects.requireNonNull(view, "view");
         return TypedLaunch.of(signature, view, this::launch);
+    }
+
+    /** Returns the declaration, the grid and the block. */
+    @Override
+    public String toString() {
+        return name() + "(" + String.join(", ", signature.texts()) + ") grid=" + Arrays.toString(grid)
+                + (block[0] == 0 ? "" : " block=" + Arrays.toString(block));
     }
 
     private void requireBlock() {

@@ -48,6 +48,18 @@ final class KernelTexts {
                 () -> "the " + what + " is \"" + text + "\", need an expression, without a semicolon");
     }
 
+    /** Checks that a text, or a macro of the preamble, names each output: one that it forgets would be 0. */
+    static void needOutputs(String kernel, String what, List<DeclaredParameter> outputs, String text, String preamble) {
+        for (DeclaredParameter output : outputs) {
+            Pattern name = Pattern.compile("\\b" + output.name() + "\\b");
+            need(
+                    kernel,
+                    name.matcher(text).find() || name.matcher(preamble).find(),
+                    () -> "output \"" + output.text() + "\": the " + what + " \"" + text
+                            + "\" gives it no value, need \"" + output.name() + " = ...\"");
+        }
+    }
+
     /** Checks that arguments give the type of what is declared. */
     static void needType(String kernel, List<DeclaredParameter> inputs, DeclaredParameter declared, String place) {
         String variable = declared.variable();

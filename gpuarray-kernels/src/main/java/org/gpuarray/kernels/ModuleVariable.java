@@ -8,7 +8,14 @@ import org.gpuarray.device.ParameterType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A {@code __device__} or {@code __constant__} variable of a {@link SourceModule}. Where the type of its elements is known, an
+ * A {@code __device__} or {@code __constant__} variable of a {@link SourceModule}:
+ *
+ * <pre>{@code
+ * ModuleVariable weights = module.getGlobal("weights"); // __constant__ float weights[3];
+ * weights.copyFrom(new float[] {0.25f, 0.5f, 0.25f});
+ * }</pre>
+ *
+ * <p>Where the type of its elements is known, an
  * array of another type is refused; {@code byte[]} copies the bytes of any type. Records are structs, as at a launch.
  */
 public final class ModuleVariable {

@@ -49,7 +49,7 @@ final class RecordLayout {
         int largest = alignment(type.getAnnotation(Aligned.class), 1);
         for (RecordComponent component : components) {
             RecordMember member = RecordMember.of(name(), component, accessor(component));
-            int align = alignment(component.getAnnotation(Aligned.class), member.naturalAlignBytes());
+            int align = alignment(RecordMember.annotation(component, Aligned.class), member.naturalAlignBytes());
             long offset = roundUp(end, align);
             end = offset + member.sizeBytes();
             if (end > LARGEST_BYTES) {
@@ -185,7 +185,7 @@ final class RecordLayout {
         }
         RecordComponent[] components = type.getRecordComponents();
         for (int i = 0; i < components.length; i++) {
-            Aligned requested = components[i].getAnnotation(Aligned.class);
+            Aligned requested = RecordMember.annotation(components[i], Aligned.class);
             String alignas = requested == null ? "" : "alignas(" + requested.value() + ") ";
             text.append("  ")
                     .append(alignas)

@@ -92,7 +92,7 @@ record RecordMember(
         Class<?> element =
                 lengths.length == 0 ? component.getType() : component.getType().componentType();
         if (element.isRecord() && !TYPES.containsKey(element)) {
-            requireNone(place, component.getAnnotation(StoredAs.class));
+            requireNone(place, annotation(component, StoredAs.class));
             RecordLayout layout = RecordLayout.of(element);
             return new RecordMember(component.getName(), element, null, lengths, 0, value, layout);
         }
@@ -103,7 +103,7 @@ record RecordMember(
                             + ", need boolean, byte, short, char, int, long, float, double, Complex64, Complex128, a record, or an"
                             + " array of those with its @Length");
         }
-        StoredAs stored = component.getAnnotation(StoredAs.class);
+        StoredAs stored = annotation(component, StoredAs.class);
         Set<DType> allowed = STORED_AS.getOrDefault(element, Set.of());
         if (stored != null && !allowed.contains(stored.value())) {
             throw new IllegalArgumentException(
@@ -114,8 +114,24 @@ record RecordMember(
                 component.getName(), element, stored == null ? type : stored.value(), lengths, 0, value, null);
     }
 
+    /** Returns an annotation of a member: Kotlin's compiler puts it on the field, Java's on the component, too. */
+    static <A extends Annotation> @Nullable A annotation(RecordComponent component, Class<A> type) {
+        A ofComponent = component.getAnnotation(type);
+        if (ofComponent != null) {
+            return ofComponent;
+        }
+        try {
+            return component
+                    .getDeclaringRecord()
+                    .getDeclaredField(component.getName())
+                    .getAnnotation(type);
+        } catch (NoSuchFieldException e) {
+            throw new IllegalStateException("a record without the field of its component " + component, e);
+        }
+    }
+
     private static int[] lengths(String place, RecordComponent component) {
-        Length length = component.getAnnotation(Length.class);
+        Length length = annotation(component, Length.class);
         if (!component.getType().isArray()) {
             requireNone(place, length);
             return new int[0];

@@ -91,6 +91,7 @@ public final class ReductionKernel {
         KernelTexts.needExpression(name, "reduce text", builder.reduce);
         KernelTexts.needExpression(name, "identity", builder.identity);
         KernelTexts.need(name, !builder.post.isBlank(), () -> "the post-map text is empty");
+        KernelTexts.needOutputs(name, "post-map text", outputs, builder.post, builder.preamble);
         KernelTexts.need(
                 name,
                 inputs.stream().anyMatch(input -> !input.raw()),

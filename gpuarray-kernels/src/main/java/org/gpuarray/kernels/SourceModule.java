@@ -119,13 +119,23 @@ public final class SourceModule implements AutoCloseable {
     public KernelFunction getFunction(String name) {
         Objects.requireNonNull(name, "name");
         requireOpen(name);
-        List<ParameterType> parameters = types.kernels().get(name);
-        if (parameters == null) {
-            throw noKernel(name);
-        }
+        String known = known(name);
+        List<ParameterType> parameters = Objects.requireNonNull(types.kernels().get(known));
         KernelSignature signature = KernelSignature.of(
-                name, parameters, program.declared().parameters(name, parameters), new StructTypes(types.structs()));
-        return new KernelFunction(lifetime, device, module.function(name), signature);
+                known, parameters, program.declared().parameters(known, parameters), new StructTypes(types.structs()));
+        return new KernelFunction(lifetime, device, module.function(known), signature);
+    }
+
+    /** Returns a kernel's name as the program has it: spaces in {@code f<int, 3>} do not count. */
+    private String known(String name) {
+        if (types.kernels().containsKey(name)) {
+            return name;
+        }
+        String plain = name.replaceAll("\\s", "");
+        return types.kernels().keySet().stream()
+                .filter(each -> each.replaceAll("\\s", "").equals(plain))
+                .findFirst()
+                .orElseThrow(() -> noKernel(name));
     }
 
     private IllegalArgumentException noKernel(String name) {

@@ -14,7 +14,7 @@ import org.gpuarray.types.DType;
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
-@Target(ElementType.RECORD_COMPONENT)
+@Target({ElementType.RECORD_COMPONENT, ElementType.FIELD}) // Kotlin has fields only
 public @interface StoredAs {
     /** Returns UINT8 for byte, UINT16 for short, UINT32 for int, UINT64 for long, FLOAT16 or BFLOAT16 for float. */
     DType value();

@@ -128,7 +128,7 @@ public final class StructArray<R extends Record> implements AutoCloseable {
     /**
      * Returns a record as a struct in C++, to put before a kernel's text; structs that are its members come first.
      *
-     * <pre>{@code new SourceModule(StructArray.declaration(Particle.class) + "__global__ void move(Particle *all, int n) …") }</pre>
+     * <pre>{@code new SourceModule(StructArray.declaration(Particle.class) + "__global__ void stop(Particle *p) { p->v = 0; }") }</pre>
      *
      * @throws IllegalArgumentException if the record's type is none that a struct can have
      */

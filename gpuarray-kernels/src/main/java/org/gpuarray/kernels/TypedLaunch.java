@@ -1,5 +1,6 @@
 package org.gpuarray.kernels;
 
+import java.lang.invoke.MethodHandles;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -186,12 +187,25 @@ final class TypedLaunch implements InvocationHandler {
             kernel.accept(arguments == null ? NONE : arguments);
             return null;
         } else if (method.isDefault()) {
-            return InvocationHandler.invokeDefault(proxy, method, arguments);
+            return invokeDefault(proxy, method, arguments);
         }
         return switch (method.getName()) {
             case "equals" -> arguments != null && proxy == arguments[0];
             case "hashCode" -> System.identityHashCode(proxy);
             default -> text;
         };
+    }
+
+    private static @Nullable Object invokeDefault(Object proxy, Method method, Object @Nullable [] arguments)
+            throws Throwable {
+        Class<?> view = method.getDeclaringClass();
+        if (Modifier.isPublic(view.getModifiers())) {
+            return InvocationHandler.invokeDefault(proxy, method, arguments);
+        }
+        // That one may not call methods of interfaces that this package cannot see, as most users' are.
+        return MethodHandles.privateLookupIn(view, MethodHandles.lookup())
+                .unreflectSpecial(method, view)
+                .bindTo(proxy)
+                .invokeWithArguments(arguments == null ? NONE : arguments);
     }
 }

@@ -524,6 +524,15 @@ class ElementwiseKernelTest {
         GPUArray d = GPUArray.toGpu(new double[] {1, 2, 3});
         GPUArray f = d.astype(DType.FLOAT32);
         return Stream.of(
+                wrong(
+                        () -> LIN.call(1e300, a, a),
+                        "lin: parameter \"float a\": the number 1.0E300 does not fit float32"),
+                wrong(
+                        () -> LIN.call(1, a.astype(DType.FLOAT16), 1e6),
+                        "lin: parameter \"T y\": the number 1000000.0 does not fit float16"),
+                wrong(
+                        () -> ElementwiseKernel.of("T x", "T y", "x * 2"),
+                        "elementwise: output \"T y\": the text \"x * 2\" gives it no value, need \"y = ...\""),
                 wrong(() -> LIN.call(2, a), "lin: got 2 arguments, need 3: float a, T x, T y"),
                 wrong(
                         () -> LIN.call(2, a, d),
@@ -650,6 +659,17 @@ class ElementwiseKernelTest {
                 .isInstanceOf(CompileException.class)
                 .hasMessageStartingWith("wrong, line 2 of its text: ")
                 .hasMessageContaining("\"INT_MAXX\" is undefined");
+    }
+
+    @Test
+    void elementWithAnIndex_isExplained() {
+        ElementwiseKernel input = ElementwiseKernel.of("T x", "T z", "z = x[i] * 2");
+        assertThatThrownBy(() -> input.call(x))
+                .isInstanceOf(CompileException.class)
+                .hasMessageEndingWith("x is one element: write x, not x[i]");
+        assertThatThrownBy(() -> ElementwiseKernel.of("float x", "float z", "z [i] = x"))
+                .isInstanceOf(CompileException.class)
+                .hasMessageEndingWith("z is one element: write z, not z[i]");
     }
 
     /** An error that only some types have. */

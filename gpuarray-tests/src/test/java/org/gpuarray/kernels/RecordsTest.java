@@ -3,6 +3,8 @@ package org.gpuarray.kernels;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Target;
 import java.util.Arrays;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.gpuarray.DeviceBuffer;
@@ -12,6 +14,8 @@ import org.gpuarray.types.Complex128;
 import org.gpuarray.types.Complex64;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Java records as structs: by value, as elements, and in variables. */
 @OnDevice
@@ -236,5 +240,12 @@ class RecordsTest {
             refused(() -> scale.launch(buffer, new InOut(new Pair[1]), 1), "Pair[1]: element 0 is null, need Pair");
         }
         assertThat(GPU.memoryStats().liveCount()).isEqualTo(live);
+    }
+
+    /** Kotlin's compiler takes none on a property that may be on components only. */
+    @ParameterizedTest
+    @ValueSource(classes = {StoredAs.class, Length.class, Aligned.class})
+    void annotation_ofAMember_mayBeOnAField(Class<?> annotation) {
+        assertThat(annotation.getAnnotation(Target.class).value()).contains(ElementType.FIELD);
     }
 }

@@ -354,7 +354,7 @@ class ReductionKernelTest {
                 wrong(() -> DOT.over(2).call(a, a), "dot: axis=2 shape=(2, 3), need -2 <= axis < 2"),
                 wrong(() -> DOT.over(1, -1).call(a, a), "dot: axes=[1, -1]"),
                 wrong(
-                        () -> ReductionKernel.of("T x", "T y, T z", "x", "a", "y = a", "0")
+                        () -> ReductionKernel.of("T x", "T y, T z", "x", "a", "y = z = a", "0")
                                 .call(a),
                         "reduction: has 2 outputs, T y, T z; use callAll"),
                 wrong(() -> DOT.where(a).call(a, a), "dot: where has dtype=float32, need bool"),
@@ -373,6 +373,9 @@ class ReductionKernelTest {
                 wrong(() -> of("", "int y", "i", "a", "y = a", "0"), "reduction: inputs \"\": need one"),
                 wrong(() -> of("T x", "T y", " ", "a", "y = a", "0"), "reduction: the map text is empty"),
                 wrong(() -> of("T x", "T y", "x", "", "y = a", "0"), "reduction: the reduce text is empty"),
+                wrong(
+                        () -> of("T x", "T y", "x", "a", "a", "0"),
+                        "reduction: output \"T y\": the post-map text \"a\" gives it no value"),
                 wrong(() -> of("T x", "T y", "x", "a", "", "0"), "reduction: the post-map text is empty"),
                 wrong(() -> of("T x", "T y", "x", "a", "y = a", ""), "reduction: the identity is empty"),
                 wrong(
@@ -414,7 +417,7 @@ class ReductionKernelTest {
         return Stream.of(
                 Arguments.of("xx", "a + b", "y = a", "0", "wrong_map, line 1 of its text: "),
                 Arguments.of("x", "a +\n c", "y = a", "0", "wrong_reduce, line 2 of its text: "),
-                Arguments.of("x", "a + b", "z = a", "0", "wrong_post, line 1 of its text: "),
+                Arguments.of("x", "a + b", "y = z", "0", "wrong_post, line 1 of its text: "),
                 Arguments.of("x", "a + b", "y = a", "none", "wrong_identity, line 1 of its text: "));
     }
 

@@ -39,14 +39,14 @@ class ScanKernelTest {
         GPUArray ofRows = running.over(1).call(x);
 
         ScanKernel share = ScanKernel.of("T x", "double y", "x", "a + b", "y = (double) item / last_item", "0");
-        GPUArray shares = share.call(x.get(1));
+        GPUArray shares = share.call(x);
 
         assertThat(sums.toFloatArray()).containsExactly(1, 3, 6, 10, 15, 21);
         assertThat(sums.shape()).isEqualTo(Shape.of(6));
         assertThat(sums.dtype()).isEqualTo(DType.FLOAT32);
         assertThat(ofRows.toFloatArray()).containsExactly(1, 3, 6, 4, 9, 15);
         assertThat(ofRows.shape()).isEqualTo(Shape.of(2, 3));
-        assertThat(shares.toDoubleArray()).containsExactly(4.0 / 15, 9.0 / 15, 1);
+        assertThat(shares.toDoubleArray()).containsExactly(1.0 / 21, 3.0 / 21, 6.0 / 21, 10.0 / 21, 15.0 / 21, 1);
     }
 
     /** The example of the builder. */
@@ -252,7 +252,7 @@ class ScanKernelTest {
                         "dots: output \"T z\": the target has shape=(6,) and is a broadcast"),
                 wrong(() -> DOTS.intoAll(List.of(), a, a), "dots: got 0 arrays to write to, need 1: T z"),
                 wrong(
-                        () -> ScanKernel.of("T x", "T y, T z", "x", "a", "y = item", "0")
+                        () -> ScanKernel.of("T x", "T y, T z", "x", "a", "y = z = item", "0")
                                 .call(a),
                         "scan: has 2 outputs, T y, T z; use callAll"),
                 wrong(() -> of("T x", "", "x", "a", "y = a", "0"), "scan: no output, need one or more"),
@@ -306,7 +306,7 @@ class ScanKernelTest {
         return Stream.of(
                 Arguments.of("xx", "a + b", "y = item", "0", "wrong_map, line 1 of its text: "),
                 Arguments.of("x", "a +\n c", "y = item", "0", "wrong_scan, line 2 of its text: "),
-                Arguments.of("x", "a + b", "\n\nz = item", "0", "wrong_output, line 3 of its text: "),
+                Arguments.of("x", "a + b", "\n\ny = z", "0", "wrong_output, line 3 of its text: "),
                 Arguments.of("x", "a + b", "y = item", "none", "wrong_identity, line 1 of its text: "));
     }
 
