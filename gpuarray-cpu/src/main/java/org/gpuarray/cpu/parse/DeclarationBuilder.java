@@ -204,7 +204,7 @@ final class DeclarationBuilder {
             throw new Problem(name, "\"%s\" is not a template".formatted(plain));
         }
         List<TemplateArg> pattern = pattern(id, parameters, scope, template.parameters(), template.scope(), plain);
-        template.specializations().add(new Specialization<>(parameters, pattern, simple, scope));
+        template.specializations().add(new Specialization<>(parameters, pattern, id, simple, scope));
     }
 
     private void classTemplate(IASTDeclSpecifier specifier, Scope scope, List<TemplateParam> parameters) {
@@ -245,7 +245,7 @@ final class DeclarationBuilder {
             Scope scope) {
         List<TemplateArg> arguments =
                 pattern(id, parameters, scope, template.parameters(), template.scope(), template.name());
-        template.specializations().add(new Specialization<>(parameters, arguments, definition, scope));
+        template.specializations().add(new Specialization<>(parameters, arguments, id, definition, scope));
     }
 
     /** Returns the arguments of a specialisation as a pattern, in which its own parameters stand for themselves. */

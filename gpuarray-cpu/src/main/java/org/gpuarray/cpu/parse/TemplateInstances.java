@@ -51,7 +51,7 @@ final class TemplateInstances {
     /** Chooses the specialisation for a class's arguments and opens its scope; it is an error if none is defined. */
     void open(ClassType type, ClassTemplate template, IASTNode at) {
         Specialization.Chosen<ICPPASTCompositeTypeSpecifier> best =
-                chosen(template.specializations(), type.arguments());
+                chosen(template.specializations(), type.arguments(), template.parameters(), template.scope());
         if (best != null) {
             type.define(best.specialization().definition());
             type.open(bind(best));
@@ -65,15 +65,50 @@ final class TemplateInstances {
 
     /** Returns the best specialisation, or null if none matches. */
     private <D> Specialization.@Nullable Chosen<D> chosen(
-            List<Specialization<D>> candidates, List<TemplateArg> arguments) {
+            List<Specialization<D>> candidates,
+            List<TemplateArg> arguments,
+            List<TemplateParam> parameters,
+            Scope around) {
         Specialization.Chosen<D> best = null;
         for (Specialization<D> candidate : candidates) {
             List<TemplateArg> bound = unit.deduction.match(candidate.parameters(), candidate.pattern(), arguments);
-            if (bound != null && (best == null || moreSpecialized(candidate, best.specialization()))) {
+            if (bound != null
+                    && (best == null || moreSpecialized(candidate, best.specialization()))
+                    && isSame(candidate, bound, arguments, parameters, around)) {
                 best = new Specialization.Chosen<>(candidate, bound);
             }
         }
         return best;
+    }
+
+    /**
+     * Returns whether the arguments as they are written, with what was deduced in place of the parameters, exist and are the
+     * actual ones. Deduction alone decides that, unless it passed over some.
+     */
+    private boolean isSame(
+            Specialization<?> candidate,
+            List<TemplateArg> bound,
+            List<TemplateArg> actual,
+            List<TemplateParam> parameters,
+            Scope around) {
+        if (candidate.pattern().stream().noneMatch(TemplateInstances::isPassedOver)) {
+            return true;
+        }
+        try {
+            List<TemplateArg> written =
+                    unit.names.arguments(candidate.id(), bind(candidate.parameters(), bound, candidate.scope()));
+            return complete(parameters, written, around, "", candidate.id()).equals(actual);
+        } catch (Problem | Incomplete | Dependent noSubstitution) {
+            return false;
+        }
+    }
+
+    private static boolean isPassedOver(TemplateArg argument) {
+        return argument instanceof TemplateArg.PackArg pack
+                ? pack.elements().stream().anyMatch(TemplateInstances::isPassedOver)
+                : argument instanceof TemplateArg.TypeArg type
+                        ? type.type().bare() instanceof BareType.NonDeduced
+                        : argument instanceof TemplateArg.DependentValue value && value.parameter() == null;
     }
 
     private boolean moreSpecialized(Specialization<?> a, Specialization<?> b) {
@@ -89,7 +124,11 @@ final class TemplateInstances {
 
     QualType alias(Symbol.AliasTemplate alias, List<TemplateArg> given, IASTNode at) {
         List<TemplateArg> arguments = complete(alias.parameters(), given, alias.scope(), alias.name(), at);
-        return unit.types.typeId(alias.target(), bind(alias.parameters(), arguments, alias.scope()));
+        QualType type = unit.types.typeId(alias.target(), bind(alias.parameters(), arguments, alias.scope()));
+        boolean dropsParameters = !isDependent(type) && arguments.stream().anyMatch(this::isDependent);
+        return dropsParameters
+                ? QualType.of(new BareType.NonDeduced(alias.name() + TemplateArg.listText(arguments)))
+                : type;
     }
 
     /** Returns the variable {@code v<arguments>}. */
@@ -101,7 +140,8 @@ final class TemplateInstances {
         List<Object> key = List.of(template.declaration(), arguments);
         Symbol.Object known = variables.get(key);
         if (known == null) {
-            Specialization.Chosen<IASTSimpleDeclaration> special = chosen(template.specializations(), arguments);
+            Specialization.Chosen<IASTSimpleDeclaration> special =
+                    chosen(template.specializations(), arguments, template.parameters(), template.scope());
             Scope scope = special != null ? bind(special) : bind(template.parameters(), arguments, template.scope());
             IASTSimpleDeclaration declaration =
                     special != null ? special.specialization().definition() : template.declaration();

@@ -71,6 +71,32 @@ class TemplatesTest {
     }
 
     @Test
+    void partialSpecialization_whoseArgumentsDoNotExist_isNotChosen() {
+        String traits = """
+                template <typename...> using Void = void;
+                template <typename T> __device__ T value();
+                template <bool B> struct If {};
+                template <> struct If<true> { typedef void type; };
+                struct X { int m; typedef void type; };
+                template <typename T, typename = void> struct HasM { static constexpr int n = 0; };
+                template <typename T> struct HasM<T, Void<decltype(value<T>().m)>> { static constexpr int n = 1; };
+                template <typename T, typename = void> struct HasType { static constexpr int n = 0; };
+                template <typename T> struct HasType<T, typename T::type> { static constexpr int n = 1; };
+                template <typename T, typename = void> struct Wide { static constexpr int n = 0; };
+                template <typename T> struct Wide<T, typename If<(sizeof(T) > 4)>::type> { static constexpr int n = 1; };
+                template <int N, int M> struct Twice { static constexpr int n = 0; };
+                template <int N> struct Twice<N, N * 2> { static constexpr int n = 1; };
+                template <typename T, typename = void> constexpr int has = 0;
+                template <typename T> constexpr int has<T, Void<decltype(value<T>().m)>> = 1;
+                """;
+        assertThat(Trees.body(traits, "n = HasM<X>::n; n = HasM<int>::n; n = HasType<X>::n; n = HasType<int>::n;"))
+                .isEqualTo("n = 1;\nn = 0;\nn = 1;\nn = 0;");
+        assertThat(Trees.body(traits, "n = Wide<double>::n; n = Wide<int>::n; n = Twice<3, 6>::n; n = Twice<3, 7>::n;"))
+                .isEqualTo("n = 1;\nn = 0;\nn = 1;\nn = 0;");
+        assertThat(Trees.body(traits, "n = has<X>; n = has<int>;")).isEqualTo("n = 1;\nn = 0;");
+    }
+
+    @Test
     void partialSpecialization_theMostSpecialIsChosen() {
         String traits = """
                 template <typename T> struct Kind { static constexpr int n = 1; };
