@@ -8,9 +8,11 @@ import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Image;
 import org.gpuarray.device.KernelSource;
+import org.gpuarray.device.Toolchain;
 import org.gpuarray.kernels.codegen.StandardHeaders;
 import org.gpuarray.kernels.compile.Images;
 import org.gpuarray.kernels.compile.KernelDump;
+import org.gpuarray.kernels.compile.NvrtcCompiler;
 
 /** A program in CUDA C++ with all that it is compiled with, for one device. */
 final class SourceProgram {
@@ -36,7 +38,7 @@ final class SourceProgram {
                 name -> StandardHeaders.knownTo(device.toolchain()).contains(name));
         List<String> compiled = new ArrayList<>(builder.options);
         compiled.addAll(more);
-        addStandardHeaders(builder, headers, compiled);
+        addStandardHeaders(builder, headers, hasLibcuxx(device.toolchain()), compiled);
         // What a header defines comes before what includes it.
         String all = String.join("\n", headers.values()) + "\n" + builder.text;
         declared = new KernelDeclarations(all, builder.macros.keySet());
@@ -51,16 +53,20 @@ final class SourceProgram {
     }
 
     private static void addStandardHeaders(
-            SourceModule.Builder builder, Map<String, String> headers, List<String> options) {
+            SourceModule.Builder builder, Map<String, String> headers, boolean hasLibcuxx, List<String> options) {
         List<String> texts = new ArrayList<>(headers.values());
         texts.add(builder.allText());
         texts.addAll(builder.macros.values());
         texts.addAll(builder.kernels);
-        Map<String, String> standard = StandardHeaders.of(texts, headers.keySet());
+        Map<String, String> standard = StandardHeaders.of(texts, headers.keySet(), hasLibcuxx);
         headers.putAll(standard);
         if (standard.containsKey(StandardHeaders.IMPLICIT)) {
             options.add(0, PRE_INCLUDE + StandardHeaders.IMPLICIT);
         }
+    }
+
+    private static boolean hasLibcuxx(Toolchain toolchain) {
+        return toolchain instanceof NvrtcCompiler nvrtc && nvrtc.hasHeaders();
     }
 
     /** Returns what the text declares. */

@@ -44,9 +44,11 @@ final class Coverage {
 
             CUDA's own headers, such as `<cuda_fp16.h>`, NVRTC reads from an installation or from the folder `gpuarray.cuda.include`; the
             CPU device has its own: `cuda_fp16.h`, `cuda_bf16.h`, `cuComplex.h`, `math_constants.h`, `cooperative_groups.h` with `reduce.h`,
-            `scan.h` and `memcpy_async.h`. libcu++ (`<cuda/std/limits>`, `<cuda/atomic>`) is not in NVRTC but in an installation; the CPU
-            device cannot parse its files, nor CUDA's own of an installation, so leave out `-I` of its folder there; `cannot open source file`
-            is the error where there are none. With libcu++ a program has its `int64_t`, which is `long long`.
+            `scan.h` and `memcpy_async.h`. libcu++ is not in NVRTC but in an installation, from which NVRTC reads it. Where there is none,
+            and on the CPU device, these headers are the texts above, and `cuda::std` is `std`: `<cuda/std/…>` with `array`, `cassert`,
+            `cfloat`, `climits`, `cmath`, `cstddef`, `cstdint`, `cstdlib`, `cstring`, `ctime`, `limits`, `type_traits`, `utility`. Others
+            (`<cuda/std/tuple>`, `<cuda/atomic>`) are not there: `cannot open source file` is the error. The CPU device cannot parse
+            libcu++'s files, nor CUDA's own of an installation. With libcu++'s files a program has its `int64_t`, which is `long long`.
             """;
 
     private static final String DIFFERENCES = """
@@ -55,11 +57,11 @@ final class Coverage {
 
             Found by programs for the language chapters of the CUDA C++ Programming Guide, compiled by both; besides what is refused below.
 
-            - `__isConstant`, `__cvta_generic_to_shared` and its siblings
-            - `__managed__`, `wchar_t`, `char16_t`, `char32_t`, `long double`
+            - `__isConstant`, `__isLocal`, `__cvta_generic_to_shared` and its siblings
+            - `__managed__`, `wchar_t`, `char16_t`, `char32_t`, `long double`, literals with their prefixes or of several characters (`'ab'`)
             - inline assembly but for reads of special registers, conversions of half and volatile pairs of words
             - `atomicExch` and `atomicCAS` of 16 bytes, `__nv_atomic_add` and its siblings
-            - pointers to variables as template arguments; `__is_class` and the like as operands of a template's value
+            - pointers and references to variables as template arguments; `__is_class` and the like as operands of a template's value
             - a `thread_group` that is a tile of several warps
 
             The other way round, the CPU device ignores `register` and `thread_local`, and takes an unused `concept`; NVRTC rejects them.

@@ -98,6 +98,25 @@ final class StandardPrograms {
             }
             """,
             """
+            #include <cuda/std/array>
+            #include <cuda/std/cmath>
+            #include <cuda/std/cstddef>
+            #include <cuda/std/cstdint>
+            #include <cuda/std/limits>
+            #include <cuda/std/type_traits>
+            #include <cuda/std/utility>
+            namespace cs = cuda::std;
+            template <class T> __device__ cs::enable_if_t<cs::is_integral_v<T>, T> twice(T x) { return 2 * x; }
+            __global__ void f(float *a, cs::int32_t *b) {
+              cs::array<int, 3> x{1, 2, 3};
+              for (int y : x) b[0] += y;
+              cuda::std::swap(b[1], b[2]);
+              auto p = cuda::std::make_pair(twice(1), cuda::std::numeric_limits<float>::max());
+              a[0] = cuda::std::sqrt(a[0]) + cuda::std::abs(a[1]) + p.first + cs::size_t(x.size());
+              static_assert(cuda::std::is_same_v<cuda::std::int32_t, int>, "");
+            }
+            """,
+            """
             #include <cassert>
             #define NDEBUG
             #include <assert.h>

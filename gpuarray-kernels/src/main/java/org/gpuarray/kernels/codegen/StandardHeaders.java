@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -35,6 +36,10 @@ public final class StandardHeaders {
     public static final String IMPLICIT = "gpuarray-std/implicit.h";
 
     private static final String FOLDER = "gpuarray-std/";
+    /** libcu++, of which NVRTC has nothing without an installation: its headers that C++ has too are these texts. */
+    private static final String LIBCUXX_FOLDER = "cuda/std/";
+
+    private static final String LIBCUXX_NAMES = FOLDER + "cuda-std";
     private static final String RANDOM = "gpuarray_random.cuh";
     private static final String STATES = "curand_states.cuh";
 
@@ -78,6 +83,22 @@ public final class StandardHeaders {
                 "utility")) {
             HEADERS.put(name, name);
         }
+        for (String name : List.of(
+                "array",
+                "cfloat",
+                "climits",
+                "cmath",
+                "cstddef",
+                "cstdint",
+                "cstdlib",
+                "cstring",
+                "ctime",
+                "limits",
+                "type_traits",
+                "utility")) {
+            HEADERS.put(LIBCUXX_FOLDER + name, name);
+        }
+        HEADERS.put(LIBCUXX_FOLDER + "cassert", "assert.h");
         HEADERS.put("gpuarray_random.cuh", RANDOM);
         HEADERS.put("curand_kernel.h", STATES);
         HEADERS.put("cassert", "assert.h");
@@ -96,8 +117,8 @@ public final class StandardHeaders {
     /** What texts that are no programs have besides: nobody would include a header for a number. */
     private static final List<String> FOR_TEXTS = List.of("float.h", "stdint.h");
 
-    /** These headers declare the integers of a given size themselves for NVRTC, and {@code int64_t} as another type. */
-    private static final Pattern LIBCUXX = Pattern.compile("#[ \\t]*+include[ \\t]*+[<\"](?:cuda|cub|thrust)/");
+    /** Headers with libcu++, which declares the integers of a given size itself for NVRTC, {@code int64_t} as another type. */
+    private static final Pattern LIBCUXX = Pattern.compile("(?:cuda|cub|thrust)/.*");
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
     private static final Pattern DECLARED =
@@ -190,7 +211,12 @@ public final class StandardHeaders {
      * @param own the names of the headers that it has
      */
     public static Map<String, String> of(Collection<String> texts, Set<String> own) {
-        return of(texts, own, BEFORE);
+        return of(texts, own, false);
+    }
+
+    /** The same; with {@code hasLibcuxx} without libcu++'s headers, because the compiler reads them from an installation. */
+    public static Map<String, String> of(Collection<String> texts, Set<String> own, boolean hasLibcuxx) {
+        return of(texts, own, hasLibcuxx, BEFORE);
     }
 
     /** Returns the headers that texts of kernels need, which may name all of C's numbers and types without an include. */
@@ -198,30 +224,48 @@ public final class StandardHeaders {
         return of(
                 texts,
                 Set.of(),
+                false,
                 Stream.concat(BEFORE.stream(), FOR_TEXTS.stream()).toList());
     }
 
-    private static Map<String, String> of(Collection<String> texts, Set<String> own, List<String> before) {
+    private static Map<String, String> of(
+            Collection<String> texts, Set<String> own, boolean hasLibcuxx, List<String> before) {
         StandardHeaders headers = new StandardHeaders(mentionedBy(texts));
-        if (texts.stream().anyMatch(text -> LIBCUXX.matcher(text).find())) {
+        Set<String> included = includedBy(texts);
+        included.removeAll(own);
+        Set<String> given = new LinkedHashSet<>(included);
+        given.retainAll(HEADERS.keySet());
+        given.removeIf(name -> hasLibcuxx && name.startsWith(LIBCUXX_FOLDER));
+        boolean othersLibcuxx = includedBy(texts).stream()
+                .anyMatch(name -> !given.contains(name) && LIBCUXX.matcher(name).matches());
+        if (othersLibcuxx) {
             headers.mentioned.removeAll(Set.of("int8_t", "int16_t", "int32_t", "int64_t"));
         }
         headers.addImplicit(before);
+        given.forEach(headers::addNamed);
+        included.stream().filter(EMPTY::contains).forEach(name -> headers.texts.put(name, ""));
+        return headers.texts;
+    }
+
+    private static Set<String> includedBy(Collection<String> texts) {
+        Set<String> names = new LinkedHashSet<>();
         for (String text : texts) {
             for (Matcher include = INCLUDE.matcher(text); include.find(); ) {
-                String name = include.group(1) != null ? include.group(1) : include.group(2);
-                String file = HEADERS.get(name);
-                if (own.contains(name)) {
-                    continue;
-                } else if (file != null) {
-                    headers.add(file);
-                    headers.texts.put(name, "#include \"" + FOLDER + file + "\"\n");
-                } else if (EMPTY.contains(name)) {
-                    headers.texts.put(name, "");
-                }
+                names.add(include.group(1) != null ? include.group(1) : include.group(2));
             }
         }
-        return headers.texts;
+        return names;
+    }
+
+    private void addNamed(String name) {
+        String file = Objects.requireNonNull(HEADERS.get(name));
+        add(file);
+        String text = "#include \"" + FOLDER + file + "\"\n";
+        if (name.startsWith(LIBCUXX_FOLDER)) {
+            texts.put(LIBCUXX_NAMES, "#pragma once\nnamespace std {}\nnamespace cuda { namespace std = ::std; }\n");
+            text += "#include \"" + LIBCUXX_NAMES + "\"\n";
+        }
+        texts.put(name, text);
     }
 
     /** Returns the names in the texts, and those in the lines that declare these; every name if names are pasted together. */
