@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.gpuarray.device.CompileException;
 import org.gpuarray.kernels.codegen.StandardHeaders;
@@ -159,11 +160,15 @@ class StandardHeadersTest {
         String text = "__global__ void f(int64_t *a) { a[0] = INT_MAX; }";
 
         assertThat(StandardPrograms.source(text).headers().toString()).contains("typedef long int64_t", "INT_MAX");
-        assertThat(StandardPrograms.source("#include <cuda/std/cstdint>\n" + text)
+        assertThat(StandardPrograms.source("#include <cuda/atomic>\n" + text)
                         .headers()
                         .toString())
                 .contains("INT_MAX")
                 .doesNotContain("int64_t");
+        assertThat(StandardHeaders.of(List.of("#include <cuda/std/cstdint>\n" + text), Set.of(), true)
+                        .toString())
+                .contains("INT_MAX")
+                .doesNotContain("int64_t", "cuda/std");
     }
 
     @Test
