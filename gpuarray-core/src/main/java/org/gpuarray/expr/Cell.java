@@ -40,7 +40,8 @@ public final class Cell {
         Node version = current;
         if (version == null) {
             throw new IllegalStateException(
-                    "array of shape=" + shape + " dtype=" + type + " was closed, by close() or by its GpuScope");
+                    "array of shape=" + shape + " dtype=" + type + " was closed, by close() or by its GpuScope"
+                            + "; close it after its last use, or keep it with GpuScope.keep");
         }
         return version;
     }

@@ -65,7 +65,8 @@ class LifetimeTest {
         assertThat(live()).isZero();
         assertThatThrownBy(x::get)
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("array of shape=(4,) dtype=float64 was closed, by close() or by its GpuScope");
+                .hasMessage("array of shape=(4,) dtype=float64 was closed, by close() or by its GpuScope"
+                        + "; close it after its last use, or keep it with GpuScope.keep");
     }
 
     @Test

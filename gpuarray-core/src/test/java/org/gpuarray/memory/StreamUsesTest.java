@@ -94,7 +94,7 @@ class StreamUsesTest {
         assertThat(device.takeOrders()).containsExactly("s2 awaits own");
         assertThatThrownBy(() -> storage.memory(s1, Access.WRITE))
                 .isInstanceOf(DeviceException.class)
-                .hasMessage("use of a closed stream of cpu");
+                .hasMessage("use of a closed stream of cpu; close it after its last use");
     }
 
     @Test

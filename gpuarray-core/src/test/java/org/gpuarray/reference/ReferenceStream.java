@@ -71,7 +71,7 @@ final class ReferenceStream implements Stream {
 
     private void requireOpen() {
         if (closed) {
-            throw new DeviceException("use of a closed stream of " + device.id());
+            throw new DeviceException("use of a closed stream of " + device.id() + "; close it after its last use");
         }
     }
 

@@ -61,7 +61,7 @@ final class CpuEvent implements Event {
     void requireOpen() {
         StreamCallbacks.requireNone("use of an event");
         if (closed) {
-            throw new DeviceException("use of a closed event of " + device.id());
+            throw new DeviceException("use of a closed event of " + device.id() + "; close it after its last use");
         }
     }
 

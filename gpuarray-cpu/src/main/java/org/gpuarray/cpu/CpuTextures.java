@@ -123,7 +123,8 @@ final class CpuTextures {
 
         void requireOpen() {
             if (closed) {
-                throw new DeviceException("use of a closed texture array of " + device.id());
+                throw new DeviceException(
+                        "use of a closed texture array of " + device.id() + "; close it after its last use");
             }
         }
 

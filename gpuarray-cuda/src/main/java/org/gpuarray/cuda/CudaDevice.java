@@ -106,7 +106,7 @@ final class CudaDevice implements Device, CapturingDevice {
                 + attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR);
         this.toolchain = NvrtcCompiler.find(new Target(architecture));
         this.limits = LaunchLimits.of(this);
-        this.totalBytes = memoryInfo()[1]; // requested once: the driver takes 100 µs and more to answer
+        this.totalBytes = memoryInfo()[1]; // read once: the driver takes 100 µs and more to answer
         this.traits = Tuning.of(
                 description(),
                 new DeviceTraits(

@@ -58,7 +58,7 @@ class CudaEvent implements Event {
 
     final void requireOpen() {
         if (closed) {
-            throw new DeviceException("use of a closed event of " + device.id());
+            throw new DeviceException("use of a closed event of " + device.id() + "; close it after its last use");
         }
     }
 

@@ -63,7 +63,7 @@ final class CudaStream implements Stream {
     CUstream handle() {
         Capture.of(this);
         if (closed) {
-            throw new DeviceException("use of a closed stream of " + device.id());
+            throw new DeviceException("use of a closed stream of " + device.id() + "; close it after its last use");
         } else if (device.isClosed()) {
             throw new DeviceException("use of a stream of " + device.id() + " after the device was closed");
         }

@@ -292,7 +292,8 @@ final class CudaTextures {
 
         CUarray open() {
             if (closed) {
-                throw new DeviceException("use of a closed texture array of " + device.id());
+                throw new DeviceException(
+                        "use of a closed texture array of " + device.id() + "; close it after its last use");
             }
             return array;
         }

@@ -149,7 +149,12 @@ public final class SourceModule implements AutoCloseable {
         try {
             module.function(name);
         } catch (IllegalArgumentException e) {
-            return new IllegalArgumentException(found, e);
+            return new IllegalArgumentException(
+                    name.contains("::") || name.contains("<")
+                            ? found + "; name it when the program is compiled: SourceModule.builder(text).kernel(\""
+                                    + name + "\")"
+                            : found,
+                    e);
         }
         return new IllegalArgumentException(FILE_NAME + ": the parameters of kernel " + name
                 + " cannot be told by its name alone; name it in C++, with its namespaces:"

@@ -298,7 +298,7 @@ class DeviceBufferTest {
             closed.close();
             assertThatThrownBy(() -> all.fill((byte) 1, closed))
                     .isInstanceOf(DeviceException.class)
-                    .hasMessage("use of a closed stream of " + DEVICE);
+                    .hasMessage("use of a closed stream of " + DEVICE + "; close it after its last use");
         }
     }
 

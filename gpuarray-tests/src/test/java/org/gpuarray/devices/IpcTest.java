@@ -129,7 +129,7 @@ class IpcTest {
         event.close();
         assertThatThrownBy(() -> event.record(device.stream()))
                 .isInstanceOf(DeviceException.class)
-                .hasMessage("use of a closed event of " + device.id());
+                .hasMessage("use of a closed event of " + device.id() + "; close it after its last use");
         assertThatThrownBy(event::ipcHandle).isInstanceOf(DeviceException.class);
     }
 

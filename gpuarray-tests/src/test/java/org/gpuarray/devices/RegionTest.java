@@ -473,7 +473,7 @@ class RegionTest {
             DeviceBuffer other = GPU.alloc(16);
             assertThatThrownBy(() -> Region.of(buffer).copyTo(Region.of(other), 4, 4, 1, stream))
                     .isInstanceOf(DeviceException.class)
-                    .hasMessage("use of a closed stream of " + DEVICE);
+                    .hasMessage("use of a closed stream of " + DEVICE + "; close it after its last use");
             other.close();
             assertThatThrownBy(() -> Region.of(buffer).copyTo(Region.of(other), 4, 4))
                     .isInstanceOf(IllegalStateException.class)

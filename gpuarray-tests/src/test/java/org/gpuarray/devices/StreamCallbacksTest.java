@@ -102,7 +102,7 @@ class StreamCallbacksTest {
         stream.close();
         assertThatThrownBy(stream::priority)
                 .isInstanceOf(DeviceException.class)
-                .hasMessage("use of a closed stream of " + DEVICE);
+                .hasMessage("use of a closed stream of " + DEVICE + "; close it after its last use");
     }
 
     @Test
@@ -277,7 +277,7 @@ class StreamCallbacksTest {
         Set<String> ran = new HashSet<>();
         assertThatThrownBy(() -> stream.whenDone(() -> ran.add("closed")))
                 .isInstanceOf(DeviceException.class)
-                .hasMessage("use of a closed stream of " + DEVICE);
+                .hasMessage("use of a closed stream of " + DEVICE + "; close it after its last use");
         assertThat(ran).isEmpty();
     }
 

@@ -234,7 +234,7 @@ class StreamsTest {
             stream.close();
             assertThat(stream.isClosed()).isTrue();
             assertThat(floats(host.bytes())).containsOnly(TURNS);
-            String message = "use of a closed stream of " + GPU.device().id();
+            String message = "use of a closed stream of " + GPU.device().id() + "; close it after its last use";
             assertThatThrownBy(() -> onStream.launch(a, 1))
                     .isInstanceOf(DeviceException.class)
                     .hasMessage("count: launch on a closed stream of "
@@ -267,7 +267,7 @@ class StreamsTest {
             assertThat(stream.isDone()).isTrue();
             end.close();
             end.close();
-            String message = "use of a closed event of " + GPU.device().id();
+            String message = "use of a closed event of " + GPU.device().id() + "; close it after its last use";
             assertThatThrownBy(end::hasHappened)
                     .isInstanceOf(DeviceException.class)
                     .hasMessage(message);
@@ -361,7 +361,7 @@ class StreamsTest {
             stream.close();
             assertThatThrownBy(() -> GPUArray.toGpu(host, DType.INT8, stream))
                     .isInstanceOf(DeviceException.class)
-                    .hasMessage("use of a closed stream of " + GPU.device().id());
+                    .hasMessage("use of a closed stream of " + GPU.device().id() + "; close it after its last use");
         }
     }
 

@@ -139,7 +139,8 @@ class ArrayErrorsTest {
         GPUArray closed = GPUArray.toGpu(new float[] {1, 2, 3});
         GPUArray view = closed.get("1:");
         closed.close();
-        String message = "array of shape=(3,) dtype=float32 was closed, by close() or by its GpuScope";
+        String message = "array of shape=(3,) dtype=float32 was closed, by close() or by its GpuScope"
+                + "; close it after its last use, or keep it with GpuScope.keep";
         assertThatThrownBy(() -> closed.plus(1))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage(message);

@@ -244,7 +244,7 @@ class KernelErrorsTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage(
                         "scale: argument 1 for \"float* a\": array of shape=(3,) dtype=float32 was closed, by close() or by"
-                                + " its GpuScope");
+                                + " its GpuScope; close it after its last use, or keep it with GpuScope.keep");
         DeviceBuffer freed = GPU.alloc(12);
         freed.close();
         assertThatThrownBy(() -> scale.block(1).launch(freed, n, 0, 1f))
