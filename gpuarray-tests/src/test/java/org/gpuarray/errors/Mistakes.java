@@ -187,6 +187,7 @@ final class Mistakes implements AutoCloseable {
         mistake(
                 "template that is not named",
                 () -> new SourceModule("template <class T> __global__ void f(T *x) {}").getFunction("f"));
+        mistake("kernel by a C++ name that was not named before", () -> module.getFunction("ns::axpy"));
         mistake("header that is not there", () -> new SourceModule("#include \"my.cuh\"\n__global__ void f() {}"));
         mistake(
                 "compiler option that is not there",
