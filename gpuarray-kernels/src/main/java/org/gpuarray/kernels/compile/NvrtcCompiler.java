@@ -29,10 +29,14 @@ import org.jspecify.annotations.Nullable;
  * a process that finds its kernels in the disk cache never loads it. One NVRTC serves a JVM.
  */
 public final class NvrtcCompiler implements Toolchain {
+    /** Leaves out the declarations of textures, launches and the runtime's functions: one of six ms of a small kernel. */
+    private static final String MINIMAL = "--minimal";
+
     private static @Nullable NvrtcCompiler shared;
 
     private final NvrtcLibrary library;
     private int[] architectures = {};
+    private boolean knowsMinimal;
 
     private NvrtcCompiler(NvrtcLibrary library) {
         this.library = library;
@@ -83,6 +87,10 @@ public final class NvrtcCompiler implements Toolchain {
         int[] supported = new int[count[0]];
         check(JNvrtc.nvrtcGetSupportedArchs(supported), "nvrtcGetSupportedArchs");
         Arrays.sort(supported);
+        int[] major = new int[1];
+        int[] minor = new int[1];
+        check(JNvrtc.nvrtcVersion(major, minor), "nvrtcVersion");
+        knowsMinimal = major[0] * 100 + minor[0] >= 1204;
         architectures = supported;
     }
 
@@ -94,7 +102,7 @@ public final class NvrtcCompiler implements Toolchain {
         if (declared != null) {
             return TypedProgram.compile(source, declared, job);
         }
-        Attempt attempt = job.compile(source.kernels(), null);
+        Attempt attempt = job.compile();
         Image image = attempt.image();
         if (image == null) {
             throw Objects.requireNonNull(attempt.error());
@@ -108,9 +116,11 @@ public final class NvrtcCompiler implements Toolchain {
         private final boolean known;
         private final String architecture;
         private final List<String> arguments;
+        private final boolean isGenerated;
 
         Job(KernelSource source, Target target, CompileOptions options) {
             this.source = source;
+            isGenerated = options.equals(CompileOptions.EXACT);
             int wanted = Integer.parseInt(target.name().substring("sm_".length()));
             known = Arrays.binarySearch(architectures, wanted) >= 0;
             architecture = known ? "sm_" + wanted : "compute_" + architectures[architectures.length - 1];
@@ -121,10 +131,29 @@ public final class NvrtcCompiler implements Toolchain {
             }
         }
 
+        /**
+         * Compiles a program that need not tell its types. A generated one uses what {@link #MINIMAL} leaves out only where a
+         * user's text in it does; NVRTC then reads it again.
+         */
+        Attempt compile() {
+            if (isGenerated && knowsMinimal) {
+                Attempt attempt = compile(source.kernels(), null, List.of(MINIMAL));
+                if (attempt.image() != null) {
+                    return attempt;
+                }
+            }
+            return compile(source.kernels(), null);
+        }
+
         @Override
         public Attempt compile(Collection<String> names, @Nullable String header) {
+            return compile(names, header, List.of());
+        }
+
+        private Attempt compile(Collection<String> names, @Nullable String header, List<String> more) {
             Map<String, String> headers = new TreeMap<>(source.headers());
             List<String> all = new ArrayList<>(arguments);
+            all.addAll(more);
             if (header != null) {
                 headers.put(TypeQueries.HEADER, header);
                 all.add("--pre-include=" + TypeQueries.HEADER);
