@@ -1,16 +1,27 @@
 package org.gpuarray.bench;
 
 import java.util.Locale;
+import org.gpuarray.DeviceBuffer;
+import org.gpuarray.GPU;
+import org.gpuarray.GPUArray;
 import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
-import org.gpuarray.device.Devices;
 import org.gpuarray.device.KernelSource;
 import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.kernels.KernelFunction;
+import org.gpuarray.kernels.SourceModule;
+import org.gpuarray.types.DType;
 
-/** The cost of one launch of a compiled kernel, from its first argument to the return of enqueue, in microseconds. */
+/**
+ * The cost of one launch of a kernel with four arguments, from its first argument to the return of the launch, in microseconds: as
+ * generated kernels are launched, then a user's kernel, whose arguments are checked, with arrays, by an interface, and with buffers.
+ */
 public final class LaunchPath {
     private static final int LAUNCHES = 20_000;
+    private static final int ROUNDS = 5;
+    private static final int COUNT = 1024;
+    private static final float FACTOR = 0.9f;
     private static final String SOURCE = """
             extern "C" __global__ void scale(float *y, const float *x, float c, int n) {
               int i = blockIdx.x * blockDim.x + threadIdx.x;
@@ -18,28 +29,50 @@ public final class LaunchPath {
             }
             """;
 
+    /** The kernel's parameters. */
+    interface Scale {
+        void launch(GPUArray y, GPUArray x, float c, int n);
+    }
+
     private LaunchPath() {}
 
     public static void main(String[] arguments) {
-        Device device = Devices.current();
+        Device device = GPU.device();
         LaunchSlot slot = device.slot(device.load(device.toolchain()
                         .compile(new KernelSource("scale.cu", SOURCE), device.target(), CompileOptions.DEFAULT))
                 .function("scale"));
-        DeviceMemory x = device.allocator().allocate(4096);
-        DeviceMemory y = device.allocator().allocate(4096);
-        device.fill(x, 0, 4096, (byte) 0, device.stream());
+        DeviceMemory from = device.allocator().allocate(4 * COUNT);
+        DeviceMemory to = device.allocator().allocate(4 * COUNT);
+        device.fill(from, 0, 4 * COUNT, (byte) 0, device.stream());
         System.out.println("# launch path on " + device.description() + ", JVM " + Runtime.version());
-        for (int round = 0; round < 5; round++) {
-            device.stream().synchronize();
-            long start = System.nanoTime();
-            for (int i = 0; i < LAUNCHES; i++) {
-                slot.begin().buffer(y, 0).buffer(x, 0).f32(0.9f).i32(1024);
-                slot.grid(4, 1, 1).block(256, 1, 1).enqueue(device.stream());
+        try (SourceModule module = new SourceModule(SOURCE);
+                DeviceBuffer in = GPU.alloc(4 * COUNT);
+                DeviceBuffer out = GPU.alloc(4 * COUNT)) {
+            KernelFunction scale = module.getFunction("scale").block(256).grid(4);
+            Scale typed = scale.as(Scale.class);
+            GPUArray x = GPU.zeros(DType.FLOAT32, COUNT).copy();
+            GPUArray y = GPU.zeros(DType.FLOAT32, COUNT).copy();
+            for (int round = 0; round < ROUNDS; round++) {
+                measure("slot", () -> {
+                    slot.begin().buffer(to, 0).buffer(from, 0).f32(FACTOR).i32(COUNT);
+                    slot.grid(4, 1, 1).block(256, 1, 1).enqueue(device.stream());
+                });
+                measure("arrays", () -> scale.launch(y, x, FACTOR, COUNT));
+                measure("interface", () -> typed.launch(y, x, FACTOR, COUNT));
+                measure("buffers", () -> scale.launch(out, in, FACTOR, COUNT));
             }
-            double issued = (System.nanoTime() - start) / 1e3 / LAUNCHES;
-            device.stream().synchronize();
-            double done = (System.nanoTime() - start) / 1e3 / LAUNCHES;
-            System.out.printf(Locale.ROOT, "launch_us issued %.2f done %.2f%n", issued, done);
         }
+    }
+
+    private static void measure(String name, Runnable launch) {
+        GPU.device().stream().synchronize();
+        long start = System.nanoTime();
+        for (int i = 0; i < LAUNCHES; i++) {
+            launch.run();
+        }
+        double issued = (System.nanoTime() - start) / 1e3 / LAUNCHES;
+        GPU.device().stream().synchronize();
+        double done = (System.nanoTime() - start) / 1e3 / LAUNCHES;
+        System.out.printf(Locale.ROOT, "launch_us %s issued %.2f done %.2f%n", name, issued, done);
     }
 }

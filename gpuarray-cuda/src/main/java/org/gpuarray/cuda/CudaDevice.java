@@ -1,5 +1,7 @@
 package org.gpuarray.cuda;
 
+import static java.util.Map.entry;
+
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -755,16 +757,18 @@ final class CudaDevice implements Device, CapturingDevice {
         long allStreams = streams.values().stream()
                 .mapToLong(handles -> handles.all().size())
                 .sum();
-        return Map.of(
-                "allocations", allocator.stats().liveCount(),
-                "streams", allStreams,
-                "events", (long) events.all().size(),
-                "shared events", sharedEvents.count(),
-                "modules", modules.count(),
-                "graphs", graphs.count(),
-                "texture arrays", textureArrays.count(),
-                "texture objects", textureObjects.count(),
-                "page locks", pageLocks.get());
+        return Map.ofEntries(
+                entry("allocations", allocator.stats().liveCount()),
+                entry("managed memory", sharing.managedCount()),
+                entry("memory of other processes", ipc.count()),
+                entry("streams", allStreams),
+                entry("events", (long) events.all().size()),
+                entry("shared events", sharedEvents.count()),
+                entry("modules", modules.count()),
+                entry("graphs", graphs.count()),
+                entry("texture arrays", textureArrays.count()),
+                entry("texture objects", textureObjects.count()),
+                entry("page locks", pageLocks.get()));
     }
 
     @Override

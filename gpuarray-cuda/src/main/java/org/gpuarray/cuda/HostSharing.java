@@ -2,6 +2,7 @@ package org.gpuarray.cuda;
 
 import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
+import java.util.concurrent.atomic.AtomicLong;
 import jcuda.Pointer;
 import jcuda.driver.CUmemAttach_flags;
 import jcuda.driver.JCudaDriver;
@@ -14,6 +15,7 @@ final class HostSharing {
     private static final int ZEROS = 1 << 16;
 
     private final CudaHealth health;
+    private final AtomicLong managed = new AtomicLong();
 
     /** Managed memory: its address on both sides, and the buffer that all others over it are views of. */
     record Managed(long address, ByteBuffer bytes) {}
@@ -38,6 +40,7 @@ final class HostSharing {
         Address address = new Address();
         int code = JCudaDriver.cuMemAllocManaged(address, sizeBytes, CUmemAttach_flags.CU_MEM_ATTACH_HOST);
         health.check(code, "cuMemAllocManaged(sizeBytes=%d)", sizeBytes);
+        managed.incrementAndGet();
         ByteBuffer bytes = buffer(address);
         byte[] zeros = new byte[Math.min(sizeBytes, ZEROS)];
         for (int left = sizeBytes; left > 0; left -= zeros.length) {
@@ -48,6 +51,12 @@ final class HostSharing {
 
     void free(long address) {
         health.check(JCudaDriver.cuMemFree(Address.of(address)), "cuMemFree of managed memory");
+        managed.decrementAndGet();
+    }
+
+    /** Returns how many pieces of managed memory the driver has. */
+    long managedCount() {
+        return managed.get();
     }
 
     /** Returns the buffer itself, not a view of it: whether any view is reachable shows only there. */

@@ -82,6 +82,7 @@ class HandlesTest {
             shared.copyFrom(host, stream);
             return host;
         });
+        kinds.put("managed buffers", () -> GPU.allocManaged(64));
         kinds.put("streams", () -> {
             Stream made = GPU.newStream();
             set.stream(made).launch(shared);
@@ -116,6 +117,7 @@ class HandlesTest {
         shared.fill(0); // a buffer keeps the streams that have used it until the device's own stream uses it
         GPU.allocPageLocked(1).close();
         GPU.alloc(1).close();
+        GPU.allocManaged(1).close(); // frees the others
         try (Stream stream = GPU.newStream()) {
             Graph.capture(stream, () -> {}).close();
         }

@@ -17,6 +17,10 @@ final class IpcProgram {
             GPU.device().stream().synchronize();
         }
         GPU.alloc(4).close(); // ends what was closed
+        long open = GPU.device().handles().get("memory of other processes");
+        if (open != 0) {
+            throw new IllegalStateException(open + " allocations of other processes are open");
+        }
         System.out.println("done");
     }
 }
