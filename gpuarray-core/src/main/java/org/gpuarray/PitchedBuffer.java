@@ -11,7 +11,7 @@ import org.gpuarray.device.Device;
  */
 public record PitchedBuffer(DeviceBuffer buffer, long pitchBytes) implements AutoCloseable {
     static PitchedBuffer allocate(Device device, long widthBytes, long height) {
-        long alignment = device.info().attribute("texture_alignment");
+        long alignment = device.attribute("texture_alignment");
         if (widthBytes <= 0 || height <= 0 || widthBytes > Long.MAX_VALUE - alignment) {
             throw new IllegalArgumentException("allocPitched: widthBytes=" + widthBytes + " height=" + height
                     + ", need both > 0, and a row that memory can hold");

@@ -30,6 +30,15 @@ public interface Device extends AutoCloseable {
     DeviceInfo info();
 
     /**
+     * Returns one of {@link DeviceInfo#attributes()}: they never change, so that the driver need not be asked for the rest again.
+     *
+     * @throws IllegalArgumentException if the device has none of this name
+     */
+    default int attribute(String name) {
+        return info().attribute(name);
+    }
+
+    /**
      * Returns whether this device reaches another one's memory by itself, so that copies between them do not pass through the
      * host.
      */

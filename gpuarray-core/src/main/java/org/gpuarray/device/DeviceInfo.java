@@ -36,6 +36,12 @@ public record DeviceInfo(
         attributes = Collections.unmodifiableSortedMap(new TreeMap<>(attributes));
     }
 
+    /** Returns the same device at a moment when it has {@code bytes} that nobody has allocated. */
+    public DeviceInfo withFreeBytes(long bytes) {
+        return new DeviceInfo(
+                name, major, minor, totalBytes, bytes, uuid, driverVersion, streamPriorities, pciBusId, attributes);
+    }
+
     /**
      * Returns an attribute: {@code attribute("multiprocessor_count")}.
      *

@@ -58,9 +58,12 @@ public final class DeviceStorage implements Storage {
 
     /**
      * Returns a storage of memory that somebody else has allocated. When it is freed, or some time after it is unreachable,
-     * {@code release} is called once, after the work enqueued by then.
+     * {@code release} is called once, after the work enqueued by then: at the next allocation, or the next call of this, that finds
+     * it done.
      */
     public static DeviceStorage foreign(DeviceMemory memory, Runnable release) {
+        Reclaimer.drain();
+        DeferredFrees.drain();
         return new DeviceStorage(memory, release);
     }
 

@@ -88,6 +88,7 @@ final class CudaDevice implements Device, CapturingDevice {
     private final PrintedText printedText = new PrintedText(this::synchronizeIfAlive);
     private final CudaProfiler profiler;
     private final HostSharing sharing;
+    private volatile @Nullable DeviceInfo known;
     private final IpcMemory ipc;
     private final Object copyLock = new Object();
     private @Nullable HostCopies copies;
@@ -254,8 +255,23 @@ final class CudaDevice implements Device, CapturingDevice {
 
     @Override
     public DeviceInfo info() {
-        long[] memory = memoryInfo();
-        return DeviceAttributes.info(name(), memory[0], memory[1], priorities, device, health);
+        return known().withFreeBytes(memoryInfo()[0]);
+    }
+
+    @Override
+    public int attribute(String name) {
+        return known().attribute(name);
+    }
+
+    /** Returns what never changes, and the free memory of some moment; to ask for all of it takes a millisecond. */
+    private DeviceInfo known() {
+        DeviceInfo found = known;
+        if (found == null) {
+            long[] memory = memoryInfo();
+            found = DeviceAttributes.info(name(), memory[0], memory[1], priorities, device, health);
+            known = found;
+        }
+        return found;
     }
 
     @Override

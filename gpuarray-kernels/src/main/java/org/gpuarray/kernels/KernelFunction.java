@@ -228,8 +228,7 @@ public final class KernelFunction {
         requireBlock();
         int threads = block[0] * block[1] * block[2];
         long resident = (long) function.residentBlocks(threads, dynamicSharedBytes) * threads;
-        long most =
-                (long) device.traits().multiprocessors() * device.info().attribute("max_threads_per_multiprocessor");
+        long most = (long) device.traits().multiprocessors() * device.attribute("max_threads_per_multiprocessor");
         return (double) resident / most;
     }
 

@@ -69,7 +69,7 @@ public final class TextureObject implements AutoCloseable {
         TextureLayout layout =
                 new TextureLayout(TextureLayout.Shape.TWO_DIMENSIONS, width, height, 1, format, false, false);
         Device device = buffer.device();
-        int alignment = device.info().attribute("texture_pitch_alignment");
+        int alignment = device.attribute("texture_pitch_alignment");
         long rowBytes = (long) width * format.sizeBytes();
         if (pitchBytes < rowBytes || pitchBytes % alignment != 0) {
             throw new IllegalArgumentException("texture of rows: pitchBytes=" + pitchBytes + ", need a multiple of "
@@ -98,7 +98,7 @@ public final class TextureObject implements AutoCloseable {
     }
 
     private static void requireAligned(Device device, long pointer) {
-        int alignment = device.info().attribute("texture_alignment");
+        int alignment = device.attribute("texture_alignment");
         if (pointer % alignment != 0) {
             throw new IllegalArgumentException("texture of a buffer whose address is " + pointer % alignment
                     + " bytes after a multiple of " + alignment + ", where textures begin on " + device.id());

@@ -38,6 +38,7 @@ class DeviceInfoTest {
     void attribute_byName_isTheDriversNumber() {
         DeviceInfo info = GPU.device().info();
         assertThat(info.attribute("warp_size")).isEqualTo(32);
+        assertThat(GPU.device().attribute("warp_size")).isEqualTo(32);
         assertThat(info.attribute("max_threads_per_block")).isEqualTo(1024);
         assertThat(info.attribute("max_block_dim_z")).isEqualTo(64);
         assertThat(info.attribute("max_grid_dim_y")).isEqualTo(65_535);
