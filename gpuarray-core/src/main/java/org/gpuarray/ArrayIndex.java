@@ -52,8 +52,7 @@ final class ArrayIndex {
     static GPUArray get(GPUArray a, Object... index) {
         GPUArray mask = index.length == 1 ? mask(a, index[0]) : null;
         if (mask != null && mask.shape().equals(a.shape()) && a.ref().map().reshape(Shape.of(a.size())) != null) {
-            GPUArray indices = Masks.indices(Masks.line(mask));
-            return new ArrayIndex("get", Pieces.reshaped(a, Shape.of(a.size()))).trusted(indices);
+            return Masks.chosen(Masks.line(mask), Pieces.reshaped(a, Shape.of(a.size())));
         }
         ArrayIndex parsed = new ArrayIndex("get", a).parse(index);
         return Indices.gather("get", parsed.view(), parsed.selection());

@@ -1,13 +1,16 @@
 package org.gpuarray;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.gpuarray.expr.Scatters;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
-/** Indices of true elements: a running sum numbers them, a write puts each where its number says. */
+/** True elements: a running sum numbers them, a write puts each, or its index, where its number says. */
 final class Masks {
+    /** The true elements of a row are counted in 16 bits: reading and writing the counts is most of the work. */
     private static final long ROW = 4_096;
 
     private Masks() {}
@@ -31,9 +34,8 @@ final class Masks {
         long rows = (size - 1) / ROW + 1;
         GPUArray rest = Creation.zeros(Shape.of(rows * ROW - size), DType.BOOL);
         GPUArray padded = rest.size() == 0 ? line : Pieces.concatenate("nonzero", 0, line, rest);
-        GPUArray inRow =
-                Pieces.reshaped(padded, Shape.of(rows, ROW)).astype(DType.INT64).cumsum(1);
-        GPUArray totals = inRow.get(":, -1");
+        GPUArray inRow = Pieces.reshaped(padded, Shape.of(rows, ROW)).cumsum(1, DType.UINT16);
+        GPUArray totals = inRow.get(":, -1").astype(DType.INT64);
         GPUArray before = totals.cumsum(0).minus(totals);
         GPU.eval(inRow, before);
         GPUArray ranks = Pieces.reshaped(inRow.plus(before.expandDims(1)), Shape.of(rows * ROW));
@@ -47,15 +49,44 @@ final class Masks {
 
     /** Returns where the true elements of a line are: waits. */
     static GPUArray indices(GPUArray line) {
-        return indices(line, null);
+        return chosen(line, Creation.arange(line.size()), null);
     }
 
-    private static GPUArray indices(GPUArray line, @Nullable Long known) {
-        GPUArray ranks = ranks(line);
-        long count = known == null ? count(ranks) : known;
-        return count == 0
-                ? Creation.zeros(Shape.of(0), DType.INT64)
-                : GPUArray.of(Scatters.compact(line.ref(), ranks.ref(), count));
+    /** Returns the elements of a line where a mask, a line as long, is true: waits. */
+    static GPUArray chosen(GPUArray mask, GPUArray line) {
+        return chosen(mask, line, null);
+    }
+
+    /** Whole rows, and what is left of the line; of a short line all is. */
+    private static GPUArray chosen(GPUArray mask, GPUArray line, @Nullable Long known) {
+        long size = line.size();
+        long whole = size <= 2 * ROW ? 0 : size / ROW * ROW;
+        List<Scatters.Chosen> parts = new ArrayList<>();
+        GPUArray before = null;
+        if (whole > 0) {
+            Shape rows = Shape.of(whole / ROW, ROW);
+            GPUArray inRows = Pieces.reshaped(Pieces.part(mask, 0, 0, whole), rows);
+            GPUArray counts = inRows.cumsum(1, DType.UINT16);
+            GPUArray totals = counts.get(":, -1").astype(DType.INT64);
+            GPUArray ends = totals.cumsum(0);
+            GPU.eval(counts, ends);
+            GPUArray starts = ends.minus(totals).minus(1).expandDims(1);
+            GPUArray values = Pieces.reshaped(Pieces.part(line, 0, 0, whole), rows);
+            parts.add(new Scatters.Chosen(inRows.ref(), counts.plus(starts).ref(), values.ref()));
+            before = ends.get(-1);
+        }
+        GPUArray count = before;
+        if (whole < size) {
+            GPUArray rest = Pieces.part(mask, 0, whole, size);
+            GPUArray counts = rest.cumsum(0, DType.INT64);
+            GPUArray ranks = (before == null ? counts : counts.plus(before)).minus(1);
+            GPU.eval(ranks);
+            parts.add(new Scatters.Chosen(
+                    rest.ref(), ranks.ref(), Pieces.part(line, 0, whole, size).ref()));
+            count = ranks.get(-1).plus(1);
+        }
+        long found = known != null ? known : count == null ? 0 : count.itemLong();
+        return found == 0 ? Creation.zeros(Shape.of(0), line.dtype()) : GPUArray.of(Scatters.compact(found, parts));
     }
 
     /** Returns the indices of the true elements along each axis: waits. */
@@ -65,7 +96,8 @@ final class Masks {
 
     /** As {@link #nonzero(GPUArray)}, where it is known how many are true: does not wait. */
     static GPUArray[] nonzero(GPUArray mask, long count) {
-        return unravel(indices(line(mask), count), mask.shape());
+        GPUArray line = line(mask);
+        return unravel(chosen(line, Creation.arange(line.size()), count), mask.shape());
     }
 
     /** Returns, for elements given by their indices in C order, the indices along each axis. */

@@ -24,7 +24,12 @@ final class Selections {
         if (condition.ndim() != 1) {
             throw new IllegalArgumentException("compress: condition of shape=" + condition.shape() + ", need one axis");
         }
-        return Indices.take(a, Masks.indices(Masks.line(condition)), axis, IndexMode.RAISE);
+        GPUArray mask = Masks.line(condition);
+        if (a.ndim() == 1 && mask.shape().equals(a.shape())) {
+            Axes.one("compress", axis, a.shape());
+            return Masks.chosen(mask, a);
+        }
+        return Indices.take(a, Masks.indices(mask), axis, IndexMode.RAISE);
     }
 
     static GPUArray trimZeros(GPUArray a, String where, int... axes) {

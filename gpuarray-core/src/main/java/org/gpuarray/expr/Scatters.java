@@ -1,6 +1,7 @@
 package org.gpuarray.expr;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import org.gpuarray.types.Broadcast;
 import org.gpuarray.types.DType;
@@ -62,21 +63,30 @@ public final class Scatters {
     }
 
     /**
-     * Returns the indices of the true elements; {@code ranks} has for each element how many are true up to and including
-     * it.
+     * Elements of which some are to stand in a line.
+     *
+     * @param mask true for those
+     * @param ranks where each of those goes in the line
+     * @param values the elements
      */
-    public static Node compact(ArrayRef mask, ArrayRef ranks, long count) {
-        Shape line = ranks.shape();
-        return CellLocks.holding(
-                () -> {
-                    Node rank = ranks.node(DType.INT64, line);
-                    Node compacted = Composites.apply(Op.SUBTRACT, rank, number(rank, 1));
-                    Node positions = Composites.choose(mask.node(DType.BOOL, line), compacted, number(rank, NONE));
-                    Node empty = full(Shape.of(count), DType.INT64, 0);
-                    return scatter(ScatterOp.SET, empty, positions, numbers(DType.INT64, line));
-                },
-                mask,
-                ranks);
+    public record Chosen(ArrayRef mask, ArrayRef ranks, ArrayRef values) {}
+
+    /** Returns a line of {@code count} elements: all that are chosen, whose ranks are all indices of the line. */
+    public static Node compact(long count, List<Chosen> parts) {
+        DType type = parts.get(0).values().type();
+        Node line = full(Shape.of(count), type, 0);
+        for (Chosen part : parts) {
+            Node before = line;
+            line = CellLocks.holding(() -> add(before, part), part.mask(), part.ranks(), part.values());
+        }
+        return line;
+    }
+
+    private static Node add(Node line, Chosen part) {
+        Shape shape = part.ranks().shape();
+        Node rank = part.ranks().node(DType.INT64, shape);
+        Node positions = Composites.choose(part.mask().node(DType.BOOL, shape), rank, number(rank, NONE));
+        return scatter(ScatterOp.SET, line, positions, part.values().node(line.type(), shape));
     }
 
     /**
@@ -218,7 +228,8 @@ public final class Scatters {
     }
 
     static Node full(Shape shape, DType type, long value) {
-        return new Node(NodeKind.Full.of(Scalar.of(value), type), type, shape);
+        Scalar scalar = type == DType.BOOL ? Scalar.of(value != 0) : Scalar.of(value);
+        return new Node(NodeKind.Full.of(scalar, type), type, shape);
     }
 
     private static Node number(Node like, long value) {

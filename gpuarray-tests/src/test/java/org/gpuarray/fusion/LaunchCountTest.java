@@ -10,6 +10,7 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.Reduce;
 import org.gpuarray.harness.Measured;
 import org.gpuarray.harness.OnDevice;
+import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Test;
 
@@ -50,6 +51,21 @@ class LaunchCountTest {
         assertThat(run.kernels()).hasSize(1);
         assertThat(run.counts().bytesToDevice()).isZero();
         assertThat(run.counts().bytesToHost()).isEqualTo(Float.BYTES);
+    }
+
+    /** Numbers within rows, numbers of rows, mask, and a kernel that writes the elements: no list of indices or ranks. */
+    @Test
+    void elementsOfAMask_areWrittenWithoutIndices() {
+        GPUArray x = GPU.arange(1 << 16).astype(DType.FLOAT32).sin();
+        GPU.eval(x);
+
+        Measured run = Measured.of(() -> GPU.eval(x.get(x.gt(0.5))));
+
+        assertThat(run.launches()).isEqualTo(6);
+        assertThat(run.kernels().get(0).outputs().get(0).type()).isEqualTo(DType.UINT16);
+        assertThat(run.counts().bytesMoved()).isLessThan(26L << 16);
+        KernelSpec last = run.kernels().get(run.kernels().size() - 1);
+        assertThat(last.outputs()).extracting(output -> output.type()).containsExactly(DType.FLOAT32);
     }
 
     @Test
