@@ -42,7 +42,8 @@ final class AsyncReads {
         boolean isStarted = false;
         try {
             enqueue(array, copy);
-            Event computed = DeviceHome.deviceOf(copy.cell().current()).currentStream().record();
+            Event computed =
+                    DeviceHome.deviceOf(copy.cell().current()).currentStream().record();
             CompletableFuture<T> result = CompletableFuture.supplyAsync(() -> finish(copy, computed, reading), READERS);
             isStarted = true;
             return result;
@@ -66,7 +67,8 @@ final class AsyncReads {
     private static <T> T finish(ArrayRef copy, Event computed, Function<? super ArrayRef, ? extends T> reading) {
         try (computed) {
             computed.synchronize();
-            Transfers.storageOf(copy.cell().current()).settle(); // or reading it would wait for what its stream got since
+            Transfers.storageOf(copy.cell().current())
+                    .settle(); // or reading it would wait for what its stream got since
             return reading.apply(copy);
         } finally {
             Lifetimes.close(copy.cell());

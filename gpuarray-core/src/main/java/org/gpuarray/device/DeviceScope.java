@@ -19,6 +19,7 @@ public final class DeviceScope implements AutoCloseable {
     private final Device device;
     /** The stream for work on the device's arrays; null for the device's own. */
     private final @Nullable Stream stream;
+
     private final @Nullable DeviceScope outer;
     private final Thread thread = Thread.currentThread();
     private boolean closed;
@@ -77,8 +78,9 @@ public final class DeviceScope implements AutoCloseable {
         }
         for (DeviceScope scope = innermost; scope != null; scope = scope.outer) {
             if (scope.stream != null) {
-                throw new IllegalStateException("work on arrays of " + device.id() + " while the thread uses a stream of "
-                        + scope.device.id() + ": use a stream of " + device.id() + " for it, or the device itself");
+                throw new IllegalStateException(
+                        "work on arrays of " + device.id() + " while the thread uses a stream of " + scope.device.id()
+                                + ": use a stream of " + device.id() + " for it, or the device itself");
             }
         }
         return device.stream();

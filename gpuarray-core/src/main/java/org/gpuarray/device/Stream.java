@@ -17,7 +17,7 @@ package org.gpuarray.device;
  *
  * <pre>{@code
  * try (DeviceScope scope = stream.use()) {
- *     GPUArray y = x.times(2).plus(1).eval(); // runs beside the work of other streams
+ *     GPU.eval(x.times(2).plus(1)); // runs beside the work of other streams
  * }
  * }</pre>
  *
@@ -36,7 +36,7 @@ public interface Stream extends AutoCloseable {
      * {@code get()} for instance, waits for this stream alone. The stream's device is the one on which the thread makes arrays.
      *
      * <p>An expression runs on the stream that is in use where it is computed, not where it was written: what is not read in the
-     * scope, nor passed to {@code eval()}, is computed by whoever reads it later, there.
+     * scope, nor passed to {@code GPU.eval}, is computed by whoever reads it later, there.
      *
      * <p>Arrays need no events: work on an array that another stream has written to, or read before a write, waits for that stream.
      * Two streams that work on arrays of their own, or read the same ones, do not wait for each other. Copies to another device are

@@ -118,7 +118,9 @@ public final class Routines {
             memories.add(memory);
             Device common = Executor.common(device, memory.version());
             Operand output = new Operand(
-                    memory.memory(Access.WRITE), target.map().offset(), target.map().strides());
+                    memory.memory(Access.WRITE),
+                    target.map().offset(),
+                    target.map().strides());
             enqueue(
                     spec,
                     memory,

@@ -113,7 +113,9 @@ public final class IndexErrors {
         List<IndexErrors> open = bounded(before);
         long sizeBytes = (long) Long.BYTES * WORDS * checks.size();
         DeviceStorage words = DeviceStorage.allocate(
-                device, sizeBytes, storage -> device.fill(storage.memory(Access.WRITE), 0, sizeBytes, (byte) -1, ArrayStream.of(device)));
+                device,
+                sizeBytes,
+                storage -> device.fill(storage.memory(Access.WRITE), 0, sizeBytes, (byte) -1, ArrayStream.of(device)));
         BitSet all = new BitSet();
         all.set(0, checks.size());
         return new IndexErrors(new Words(checks, words), all, open);
@@ -288,8 +290,7 @@ public final class IndexErrors {
                 long[] found = new long[WORDS * bounds.size()];
                 Device device = storage.device();
                 Stream stream = ArrayStream.of(device);
-                device.read(
-                        storage.memory(Access.READ), 0, new HostData.HeapArray(found, 0, found.length), stream);
+                device.read(storage.memory(Access.READ), 0, new HostData.HeapArray(found, 0, found.length), stream);
                 for (int i = 0; i < bounds.size(); i++) {
                     messages[i] = found[WORDS * i] == 0 ? bounds.get(i).message(found[WORDS * i + 1]) : null;
                 }

@@ -7,8 +7,8 @@ import org.gpuarray.device.Devices;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.Stream;
 import org.gpuarray.expr.Node;
-import org.gpuarray.memory.StreamUses.Access;
 import org.gpuarray.expr.Storage;
+import org.gpuarray.memory.StreamUses.Access;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 

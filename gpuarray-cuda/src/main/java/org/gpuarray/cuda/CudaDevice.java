@@ -20,7 +20,6 @@ import jcuda.driver.CUstream;
 import jcuda.driver.CUstreamCaptureStatus;
 import jcuda.driver.JCudaDriver;
 import org.gpuarray.device.AddressRange;
-import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Capture;
 import org.gpuarray.device.CapturedWork;
 import org.gpuarray.device.CapturingDevice;
