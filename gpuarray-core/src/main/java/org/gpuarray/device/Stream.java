@@ -33,7 +33,8 @@ public interface Stream extends AutoCloseable {
     /**
      * Makes this the stream on which the calling thread's work on arrays is enqueued, until the scope is closed: whatever computes,
      * sorts, multiplies, draws, copies or writes arrays, and launches and copies of buffers that name no stream. What waits,
-     * {@code get()} for instance, waits for this stream alone. The stream's device is the one on which the thread makes arrays.
+     * {@code get()} for instance, waits for this stream alone; so does a copy of a Java array to the device, which of page-locked
+     * memory does not. The stream's device is the one on which the thread makes arrays.
      *
      * <p>An expression runs on the stream that is in use where it is computed, not where it was written: what is not read in the
      * scope, nor passed to {@code GPU.eval}, is computed by whoever reads it later, there.

@@ -185,7 +185,9 @@ public final class KernelFunction {
      * streams hold. {@link In}, {@link Out} and {@link InOut} are copied in that stream's order; each copy waits for the
      * stream, so what is to overlap takes {@link org.gpuarray.DeviceBuffer}s and page-locked memory.
      *
-     * <p>Arrays are ordered with all other work on them. So are buffers with work that names no stream; among streams they are
+     * <p>Without this, launches are on the stream that the thread uses ({@link Stream#use}), else on the device's own.
+     *
+     * <p>Arrays are ordered with all other work on them. So are buffers with work on the device's own stream; among streams they are
      * ordered by events. Variables of the module are not ordered: wait for the stream before they are copied.
      *
      * @throws IllegalArgumentException if the stream is another device's
