@@ -14,9 +14,11 @@ public interface Allocator {
     DeviceMemory allocate(long sizeBytes);
 
     /**
-     * As {@link #allocate(long)}, for work that {@code stream} gets next, which is not the device's own and not captured. Whatever
-     * may still use the memory comes before: the stream is made to wait if it has to. By default nothing may, as on a device whose
-     * work has run when it is enqueued.
+     * Returns memory of {@code sizeBytes} bytes with undefined contents, for work that {@code stream} gets next, which is not the
+     * device's own and not captured. Whatever may still use the memory comes before: the stream is made to wait if it has to. By
+     * default nothing may, as on a device whose work has run when it is enqueued.
+     *
+     * @throws DeviceException as {@link #allocate(long)}
      */
     default DeviceMemory allocate(long sizeBytes, Stream stream) {
         return allocate(sizeBytes);

@@ -101,7 +101,8 @@ public final class StreamUses {
         uses.removeIf(use -> use.stream.isClosed());
         Use mine = useOf(stream);
         boolean hasWaited = mine != null;
-        for (Use use : uses) {
+        for (int i = 0; i < uses.size(); i++) {
+            Use use = uses.get(i);
             if (use != mine && comesBefore(use, mine, access)) {
                 hasWaited |= await(stream, use.stream);
             }
@@ -110,13 +111,13 @@ public final class StreamUses {
             // Whoever is in the list has waited for the base, and so has who waited for one of them.
             await(stream, base);
         }
-        note(mine, new Use(stream, access));
+        note(stream, mine, access);
     }
 
     private @Nullable Use useOf(Stream stream) {
-        for (Use use : uses) {
-            if (use.stream == stream) {
-                return use;
+        for (int i = 0; i < uses.size(); i++) {
+            if (uses.get(i).stream == stream) {
+                return uses.get(i);
             }
         }
         return null;
@@ -133,14 +134,17 @@ public final class StreamUses {
         };
     }
 
-    private void note(@Nullable Use mine, Use next) {
-        if (next.access == Access.WRITE) {
-            uses.clear();
-            uses.add(next);
+    /** Notes a use; one that changes nothing makes no garbage. */
+    private void note(Stream stream, @Nullable Use mine, Access access) {
+        if (access == Access.WRITE) {
+            if (uses.size() != 1 || mine == null || mine.access != access) {
+                uses.clear();
+                uses.add(new Use(stream, access));
+            }
         } else if (mine == null) {
-            uses.add(next);
-        } else if (next.access == Access.ORDERED_BY_USER && mine.access != next.access) {
-            uses.set(uses.indexOf(mine), next);
+            uses.add(new Use(stream, access));
+        } else if (access == Access.ORDERED_BY_USER && mine.access != access) {
+            uses.set(uses.indexOf(mine), new Use(stream, access));
         }
     }
 

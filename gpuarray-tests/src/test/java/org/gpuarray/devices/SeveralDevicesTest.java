@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.GpuScope;
 import org.gpuarray.Region;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
@@ -410,7 +411,8 @@ class SeveralDevicesTest {
     void useOfAStream_makesArraysOnItsDevice() {
         GPUArray here = GPUArray.toGpu(new float[] {1, 2, 3});
         try (org.gpuarray.device.Stream stream = second.newStream();
-                DeviceScope scope = stream.use()) {
+                DeviceScope scope = stream.use();
+                GpuScope arrays = GpuScope.open()) {
             assertThat(Devices.current()).isSameAs(second);
             assertThat(scope.device()).isSameAs(second);
             GPUArray there = GPUArray.toGpu(new float[] {4, 5, 6}).plus(1);
@@ -434,7 +436,8 @@ class SeveralDevicesTest {
         String message =
                 "work on arrays of " + first.id() + " while the thread uses a stream of cpu:1: use a stream of "
                         + first.id() + " for it, or the device itself";
-        try (org.gpuarray.device.Stream stream = second.newStream()) {
+        try (org.gpuarray.device.Stream stream = second.newStream();
+                GpuScope arrays = GpuScope.open()) {
             GPUArray pending;
             try (DeviceScope scope = stream.use()) {
                 pending = here.plus(1);

@@ -237,6 +237,18 @@ class ArrayOrderTest {
         }
     }
 
+    @Test
+    void buffer_inMemoryThatAStreamHasFreed_isUsedByOthersAfterThat() {
+        GPUArray x = on(streams.get(0), ones());
+        try (DeviceScope use = streams.get(0).use()) {
+            x.close();
+            try (DeviceBuffer buffer = GPU.alloc(8000)) {
+                buffer.fill((byte) 1, streams.get(1));
+                streams.get(1).synchronize();
+            }
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
     void programs_ofSeveralStreams_areOrdered(long seed) {
