@@ -16,6 +16,7 @@ import org.gpuarray.device.DeviceScope;
 import org.gpuarray.device.Devices;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.Stream;
+import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -221,6 +222,22 @@ class ArrayOrderTest {
         assertThat(ordered.hasRun(streams.get(1))).isTrue();
         assertThat(ordered.hasRun(streams.get(0))).isFalse();
         assertThat(x.toLongArray()).containsOnly(1);
+    }
+
+    @Test
+    void get_inAScope_waitsWithoutTheLockOfTheArrays() {
+        List<Boolean> locked = new ArrayList<>();
+        ordered.beforeWaits(event -> locked.add(Lifetimes.LOCK.isHeldByCurrentThread()));
+        try (DeviceScope use = streams.get(0).use()) {
+            GPUArray x = ones();
+            GPU.eval(x);
+            assertThat(x.toLongArray()).containsOnly(1);
+            assertThat(x.get("::-7").plus(1).toLongArray()).hasSize(143).containsOnly(2);
+            assertThat(x.get("0:0").toLongArray()).isEmpty();
+        } finally {
+            ordered.beforeWaits(event -> {});
+        }
+        assertThat(locked).hasSizeGreaterThanOrEqualTo(2).containsOnly(false);
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -59,6 +60,7 @@ final class OrderedDevice {
     /** What is no allocation of the pool's. */
     private final Map<DeviceMemory, Block> others = new IdentityHashMap<>();
 
+    private Consumer<Event> waits = event -> {};
     private int awaits;
 
     /** Null if events have happened as soon as they are recorded. */
@@ -79,6 +81,11 @@ final class OrderedDevice {
     /** Sets what decides whether an event has happened that nobody waits for; by null it always has. */
     void decideBy(@Nullable Random next) {
         random = next;
+    }
+
+    /** Sets what is called first when the host waits for an event. */
+    void beforeWaits(Consumer<Event> action) {
+        waits = action;
     }
 
     /** Returns how often a stream was told to wait for an event since the last call. */
@@ -346,6 +353,7 @@ final class OrderedDevice {
 
         @Override
         public void synchronize() {
+            waits.accept(this);
             host.join(clock);
         }
 
