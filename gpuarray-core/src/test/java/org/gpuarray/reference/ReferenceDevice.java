@@ -52,8 +52,8 @@ public final class ReferenceDevice implements Device {
     }
 
     /**
-     * Returns which streams were told to wait for which, "s1 awaits own", and for which of them memory was allocated and freed, and
-     * forgets it.
+     * Returns which streams were told to wait for which, "s1 awaits own", for which of them memory was allocated and freed, and on
+     * which there were copies; and forgets it.
      */
     public List<String> takeOrders() {
         List<String> taken = List.copyOf(orders);
@@ -237,6 +237,7 @@ public final class ReferenceDevice implements Device {
     @Override
     public void copy(DeviceMemory to, long toByte, DeviceMemory from, long fromByte, long sizeBytes, Stream on) {
         call("copy");
+        addOrder("copy on " + ((ReferenceStream) on).name());
         copies++;
         copiedBytes += sizeBytes;
         view(to, toByte, sizeBytes).put(view(from, fromByte, sizeBytes));

@@ -242,16 +242,63 @@ class ArrayOrderTest {
 
     @Test
     void buffers_inAScope_areOnItsStream() {
+        Stream own = ordered.device().stream();
+        int before = ordered.workOf(own);
         try (DeviceScope use = streams.get(0).use();
                 DeviceBuffer a = GPU.alloc(16);
                 DeviceBuffer b = GPU.alloc(16)) {
+            a.fillRows((byte) 0, 4, 4, 4);
+            a.fillRows((short) 0, 4, 2, 4);
+            a.fillRows(0, 4, 1, 4);
+            a.fill((short) 1);
+            a.fill(1);
             a.fill((byte) 1);
+            b.copyFrom(new int[4]);
             b.copyFrom(a);
             byte[] got = new byte[16];
             b.copyTo(got);
             assertThat(got).containsOnly(1);
             assertThat(ordered.hasRun(streams.get(0))).isTrue();
+            assertThat(ordered.workOf(streams.get(0))).isEqualTo(9);
         }
+        assertThat(ordered.workOf(own)).isEqualTo(before);
+    }
+
+    @Test
+    void work_inAScope_isOnItsStreamAlone() {
+        GPU.eval(GPU.arange(1 << 14).sum()); // the own stream's tickets
+        Stream own = ordered.device().stream();
+        int before = ordered.workOf(own);
+        try (DeviceScope use = streams.get(0).use()) {
+            GPUArray x = GPUArray.toGpu(new long[20_000]).plus(1);
+            GPUArray view = x.plus(0);
+            x.get("::3").fill(2);
+            x.set(GPUArray.toGpu(new int[] {5}), 7);
+            GPU.eval(
+                    x.sum(),
+                    x.cumsum(),
+                    x.sort(),
+                    x.argmax(),
+                    view,
+                    x.take(3, 4),
+                    GPU.random(3).integers(0, 9, 100),
+                    x.reshape(2, 10_000).matmul(x.reshape(10_000, 2)),
+                    x.sort().searchsorted(x));
+            assertThat(x.copy().toLongArray()).hasSize(20_000);
+        }
+        assertThat(ordered.workOf(own)).isEqualTo(before);
+    }
+
+    @Test
+    void getAsync_inAScope_doesNotMakeTheOwnStreamWait() {
+        GPUArray x = on(streams.get(0), ones());
+        long[] got;
+        try (DeviceScope use = streams.get(0).use()) {
+            awaits();
+            got = x.getAsync(GPUArray::toLongArray).join();
+        }
+        assertThat(got).containsOnly(1);
+        assertThat(awaits()).isZero();
     }
 
     @Test
