@@ -19,13 +19,6 @@ import org.jspecify.annotations.Nullable;
  * @param <P> what stands for a piece
  */
 public final class FreePieces<P> {
-    /**
-     * A piece.
-     *
-     * @param sizeBytes its whole size
-     */
-    public record Piece<P>(P memory, long sizeBytes) {}
-
     private static final class Order<P> {
         private final TreeMap<Long, Deque<P>> bySize = new TreeMap<>();
         /** How many pieces had been freed in the own stream's order when this stream last waited for that. */
@@ -75,36 +68,41 @@ public final class FreePieces<P> {
         return ofStreams.computeIfAbsent(stream, key -> new Order<>());
     }
 
-    /** Takes the smallest piece from {@code least} to {@code most} bytes for the device's own stream, or null. */
-    public @Nullable Piece<P> take(long least, long most) {
-        return taken(own, own.sizeFor(least, most));
+    /** Returns the size of the smallest piece from {@code least} to {@code most} bytes for the device's own stream, or null. */
+    public @Nullable Long find(long least, long most) {
+        return own.sizeFor(least, most);
     }
 
     /**
-     * Takes the smallest piece from {@code least} to {@code most} bytes for another stream, or null.
+     * Returns the size of the smallest piece from {@code least} to {@code most} bytes for another stream, or null.
      *
      * @param awaitOwn makes the stream wait for what the device's own stream holds
      */
-    public @Nullable Piece<P> take(long least, long most, Object stream, Runnable awaitOwn) {
+    public @Nullable Long find(long least, long most, Object stream, Runnable awaitOwn) {
         Order<P> order = of(stream);
         Long size = order.sizeFor(least, most);
         if (size != null) {
-            return taken(order, size);
+            return size;
         }
         Long ownSize = own.sizeFor(least, most);
         if (ownSize != null && order.awaited != ownFrees) {
             awaitOwn.run();
             order.awaited = ownFrees;
         }
-        return taken(own, ownSize);
+        return ownSize;
     }
 
-    private @Nullable Piece<P> taken(Order<P> order, @Nullable Long size) {
-        if (size == null) {
-            return null;
-        }
-        sizeBytes -= size;
-        return new Piece<>(order.pop(size), size);
+    /** Takes a piece of a size that {@link #find(long, long)} has returned. */
+    public P take(Long found) {
+        sizeBytes -= found;
+        return own.pop(found);
+    }
+
+    /** Takes a piece of a size that {@link #find(long, long, Object, Runnable)} has returned for the stream. */
+    public P take(Long found, Object stream) {
+        sizeBytes -= found;
+        Order<P> order = of(stream);
+        return order.bySize.containsKey(found) ? order.pop(found) : own.pop(found);
     }
 
     /** Returns the streams that have pieces in their order. */

@@ -14,13 +14,13 @@ class FreePiecesTest {
     private int waits;
 
     private String take(long least, long most, Object stream) {
-        FreePieces.Piece<String> piece = pieces.take(least, most, stream, () -> waits++);
-        return piece == null ? "none" : piece.memory();
+        Long found = pieces.find(least, most, stream, () -> waits++);
+        return found == null ? "none" : pieces.take(found, stream);
     }
 
     private String takeOwn(long least, long most) {
-        FreePieces.Piece<String> piece = pieces.take(least, most);
-        return piece == null ? "none" : piece.memory() + " of " + piece.sizeBytes();
+        Long found = pieces.find(least, most);
+        return found == null ? "none" : pieces.take(found) + " of " + found;
     }
 
     @Test

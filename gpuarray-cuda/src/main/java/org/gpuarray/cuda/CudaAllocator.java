@@ -11,7 +11,6 @@ import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Event;
 import org.gpuarray.device.Stream;
 import org.gpuarray.memory.FreePieces;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A pool over {@code cuMemAlloc}. Sizes are rounded up to classes: steps of 512 bytes up to 4 KiB, then eight for each
@@ -53,20 +52,21 @@ final class CudaAllocator implements Allocator {
     @Override
     public synchronized DeviceMemory allocate(long sizeBytes) {
         long piece = requestedPiece(sizeBytes);
-        return handOut(free.take(piece, mostBytes(piece)), sizeBytes, piece);
+        Long found = free.find(piece, mostBytes(piece));
+        return found == null ? fresh(sizeBytes, piece) : handOut(free.take(found), sizeBytes, found);
     }
 
     @Override
     public synchronized DeviceMemory allocate(long sizeBytes, Stream stream) {
         CudaStream own = device.own(stream);
         long piece = requestedPiece(sizeBytes);
-        Runnable awaitOwn = () -> {
+        Long found = free.find(piece, mostBytes(piece), own.order(), () -> {
             try (Event event = device.stream().record()) {
                 own.await(event);
             }
-        };
+        });
         // Memory that is new has been used by nobody, so nobody has to wait.
-        return handOut(free.take(piece, mostBytes(piece), own.order(), awaitOwn), sizeBytes, piece);
+        return found == null ? fresh(sizeBytes, piece) : handOut(free.take(found, own.order()), sizeBytes, found);
     }
 
     private long requestedPiece(long sizeBytes) {
@@ -82,10 +82,8 @@ final class CudaAllocator implements Allocator {
         return piece <= MIB ? piece : piece * 8 / 7;
     }
 
-    private CudaMemory handOut(FreePieces.@Nullable Piece<Address> found, long sizeBytes, long piece) {
-        return found != null
-                ? handOut(found.memory(), sizeBytes, found.sizeBytes())
-                : handOut(piece <= MIB ? cut(piece) : slab(piece, sizeBytes), sizeBytes, piece);
+    private CudaMemory fresh(long sizeBytes, long piece) {
+        return handOut(piece <= MIB ? cut(piece) : slab(piece, sizeBytes), sizeBytes, piece);
     }
 
     private CudaMemory handOut(Address address, long sizeBytes, long piece) {

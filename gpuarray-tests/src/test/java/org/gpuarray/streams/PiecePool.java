@@ -6,7 +6,6 @@ import org.gpuarray.device.Allocator;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Stream;
 import org.gpuarray.memory.FreePieces;
-import org.jspecify.annotations.Nullable;
 
 /** A pool that gives memory on as that of a GPU does: in the order of the stream that had it. */
 final class PiecePool implements Allocator {
@@ -32,25 +31,20 @@ final class PiecePool implements Allocator {
     @Override
     public DeviceMemory allocate(long sizeBytes) {
         long piece = pieceBytes(sizeBytes);
-        return handOut(free.take(piece, piece), sizeBytes);
+        Long found = free.find(piece, piece);
+        return handOut(found == null ? fresh(piece) : free.take(found), sizeBytes);
     }
 
     @Override
     public DeviceMemory allocate(long sizeBytes, Stream stream) {
         long piece = pieceBytes(sizeBytes);
-        return handOut(
-                free.take(
-                        piece,
-                        piece,
-                        stream,
-                        () -> stream.await(owner.device().stream().record())),
-                sizeBytes);
+        Long found = free.find(
+                piece, piece, stream, () -> stream.await(owner.device().stream().record()));
+        return handOut(found == null ? fresh(piece) : free.take(found, stream), sizeBytes);
     }
 
-    private DeviceMemory handOut(FreePieces.@Nullable Piece<Block> found, long sizeBytes) {
-        long piece = pieceBytes(sizeBytes);
-        Block block = found == null ? fresh(piece) : found.memory();
-        liveBytes += piece;
+    private DeviceMemory handOut(Block block, long sizeBytes) {
+        liveBytes += pieceBytes(sizeBytes);
         liveCount++;
         return new Piece(owner.device(), block, sizeBytes);
     }
