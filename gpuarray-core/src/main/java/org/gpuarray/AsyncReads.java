@@ -11,6 +11,7 @@ import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.memory.DeviceHome;
 import org.gpuarray.memory.Lifetimes;
+import org.gpuarray.memory.Transfers;
 
 /**
  * Reads arrays in threads of its own, so that nobody waits. What is read is a copy on the device, which belongs to no scope: the
@@ -41,7 +42,8 @@ final class AsyncReads {
         boolean isStarted = false;
         try {
             enqueue(array, copy);
-            Event computed = DeviceHome.deviceOf(copy.cell().current()).stream().record();
+            Event computed =
+                    DeviceHome.deviceOf(copy.cell().current()).currentStream().record();
             CompletableFuture<T> result = CompletableFuture.supplyAsync(() -> finish(copy, computed, reading), READERS);
             isStarted = true;
             return result;
@@ -65,6 +67,8 @@ final class AsyncReads {
     private static <T> T finish(ArrayRef copy, Event computed, Function<? super ArrayRef, ? extends T> reading) {
         try (computed) {
             computed.synchronize();
+            Transfers.storageOf(copy.cell().current())
+                    .settle(); // or reading it would wait for what its stream got since
             return reading.apply(copy);
         } finally {
             Lifetimes.close(copy.cell());

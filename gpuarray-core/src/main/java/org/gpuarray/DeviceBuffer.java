@@ -220,7 +220,7 @@ public final class DeviceBuffer implements AutoCloseable {
                     + itemBytes + ": the device buffer begins " + offsetBytes % itemBytes + " bytes after one");
         }
         requireOpen();
-        Shape whole = Shape.of(storage.memory().sizeBytes() / itemBytes);
+        Shape whole = Shape.of(storage.requireMemory().sizeBytes() / itemBytes);
         ArrayRef memory = ArrayRef.of(Node.leaf(type, whole, storage.lend(whole.size() * itemBytes)));
         IndexMap dense = IndexMap.dense(shape);
         return memory.view(new IndexMap(shape, offsetBytes / itemBytes, dense.strides()));
@@ -312,7 +312,7 @@ public final class DeviceBuffer implements AutoCloseable {
         Objects.requireNonNull(from, "from");
         Device device = storage.device();
         if (from.device() == device) {
-            copyFrom(from, device.stream());
+            copyFrom(from, device.currentStream());
         } else {
             checkSource(from);
             DeviceMemory source = from.memory();
@@ -437,7 +437,7 @@ public final class DeviceBuffer implements AutoCloseable {
      * @throws IllegalStateException if the buffer was closed
      */
     public void fill(byte value) {
-        fill(value, storage.device().stream());
+        fill(value, storage.device().currentStream());
     }
 
     /**
@@ -458,7 +458,7 @@ public final class DeviceBuffer implements AutoCloseable {
      * @throws IllegalArgumentException if the pitch is smaller than a row
      */
     public void fillRows(byte value, long pitchBytes, long width, long height) {
-        fillRows(value, pitchBytes, width, height, storage.device().stream());
+        fillRows(value, pitchBytes, width, height, storage.device().currentStream());
     }
 
     /**
@@ -480,7 +480,7 @@ public final class DeviceBuffer implements AutoCloseable {
      * @throws IllegalStateException if the buffer was closed
      */
     public void fill(short value) {
-        fill(value, storage.device().stream());
+        fill(value, storage.device().currentStream());
     }
 
     /**
@@ -502,7 +502,7 @@ public final class DeviceBuffer implements AutoCloseable {
      * @throws IllegalArgumentException if the pitch is smaller than a row, or pitch or address are no multiple of 2 bytes
      */
     public void fillRows(short value, long pitchBytes, long width, long height) {
-        fillRows(value, pitchBytes, width, height, storage.device().stream());
+        fillRows(value, pitchBytes, width, height, storage.device().currentStream());
     }
 
     /**
@@ -524,7 +524,7 @@ public final class DeviceBuffer implements AutoCloseable {
      * @throws IllegalStateException if the buffer was closed
      */
     public void fill(int value) {
-        fill(value, storage.device().stream());
+        fill(value, storage.device().currentStream());
     }
 
     /**
@@ -546,7 +546,7 @@ public final class DeviceBuffer implements AutoCloseable {
      * @throws IllegalArgumentException if the pitch is smaller than a row, or pitch or address are no multiple of 4 bytes
      */
     public void fillRows(int value, long pitchBytes, long width, long height) {
-        fillRows(value, pitchBytes, width, height, storage.device().stream());
+        fillRows(value, pitchBytes, width, height, storage.device().currentStream());
     }
 
     /**
@@ -656,14 +656,16 @@ public final class DeviceBuffer implements AutoCloseable {
     private void write(HostData host) {
         checkSize("copyFrom", host.sizeBytes());
         Device device = storage.device();
-        device.write(memory(), offsetBytes, host, device.stream());
+        Stream stream = device.currentStream();
+        device.write(memory(stream), offsetBytes, host, stream);
         Reference.reachabilityFence(this);
     }
 
     private void read(HostPart host) {
         checkSize("copyTo", host.data().sizeBytes());
         Device device = storage.device();
-        device.read(memory(), offsetBytes, host.data(), device.stream());
+        Stream stream = device.currentStream();
+        device.read(memory(stream), offsetBytes, host.data(), stream);
         host.finish().run();
         Reference.reachabilityFence(this);
     }

@@ -1377,8 +1377,9 @@ public final class GPU {
     }
 
     /**
-     * Returns a new stream of the current device, for copies and kernels that may run at the same time as those of other
-     * streams. Close it. What is enqueued without a stream is on {@code device().stream()}.
+     * Returns a new stream of the current device, for copies, kernels and arrays that may be computed at the same time as those of
+     * other streams. Close it. What names no stream is on {@code device().stream()}, or on the one that the thread uses:
+     * {@code stream.use()}.
      */
     public static Stream newStream() {
         return device().newStream();

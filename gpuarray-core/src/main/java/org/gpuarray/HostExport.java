@@ -7,11 +7,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.Event;
 import org.gpuarray.device.HostData;
+import org.gpuarray.device.Stream;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Node;
+import org.gpuarray.memory.ArrayStream;
+import org.gpuarray.memory.DeviceHome;
 import org.gpuarray.memory.HostValues;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Transfers;
@@ -66,6 +71,64 @@ final class HostExport {
     }
 
     private static void read(ArrayRef array, DType type, Consumer<BiConsumer<Long, HostData>> pieces) {
+        Device device = DeviceHome.deviceOf(array.cell().current());
+        Stream stream = ArrayStream.of(device);
+        if (stream == device.stream()) {
+            readAtOnce(array, type, pieces);
+        } else {
+            readAfter(stream, array, type, pieces);
+        }
+    }
+
+    /**
+     * Reads on a stream that the thread uses, for which it waits without the lock: so other threads go on to enqueue work on streams
+     * of their own.
+     */
+    private static void readAfter(
+            Stream stream, ArrayRef array, DType type, Consumer<BiConsumer<Long, HostData>> pieces) {
+        Node elements = null;
+        Lifetimes.lock();
+        try {
+            if (array.shape().size() > 0 && !canBeReadInPlace(array.cell().current(), array, type)) {
+                elements = ExprBuilder.elements(array, type);
+                Executor.materialise(elements);
+            }
+        } catch (RuntimeException | Error e) {
+            if (elements != null) {
+                Lifetimes.discard(elements);
+            }
+            throw e;
+        } finally {
+            Lifetimes.LOCK.unlock();
+        }
+        try (Event end = stream.record()) {
+            end.synchronize();
+            if (elements == null) {
+                readAtOnce(array, type, pieces);
+            } else {
+                readElements(elements, pieces);
+            }
+        } finally {
+            if (elements != null) {
+                Lifetimes.discard(elements);
+            }
+        }
+    }
+
+    private static void readElements(Node computed, Consumer<BiConsumer<Long, HostData>> pieces) {
+        Lifetimes.lock();
+        try {
+            pieces.accept((at, into) -> Transfers.read(computed, at, into));
+        } finally {
+            Lifetimes.LOCK.unlock();
+        }
+    }
+
+    private static boolean canBeReadInPlace(Node version, ArrayRef array, DType type) {
+        return version.storage() != null && array.type() == type && array.map().isContiguous();
+    }
+
+    private static void readAtOnce(ArrayRef array, DType type, Consumer<BiConsumer<Long, HostData>> pieces) {
         // One lock over both steps, or a write in another thread could take the memory between them.
         Lifetimes.lock();
         try {
@@ -73,7 +136,7 @@ final class HostExport {
             if (array.shape().size() == 0) {
                 return;
             }
-            if (version.storage() != null && array.type() == type && array.map().isContiguous()) {
+            if (canBeReadInPlace(version, array, type)) {
                 long start = array.map().offset() * type.itemBytes();
                 pieces.accept((at, into) -> Transfers.read(version, start + at, into));
                 return;

@@ -196,7 +196,7 @@ public final class Region {
             copyTo(to, widthBytes, height, depth, mine.stream(), other.stream(), copy -> other.receive(copy, mine));
         } else {
             boolean isOfHost = mine == null || other == null;
-            copyTo(to, widthBytes, height, depth, deviceWith(to).stream(), isOfHost);
+            copyTo(to, widthBytes, height, depth, deviceWith(to).currentStream(), isOfHost);
         }
     }
 

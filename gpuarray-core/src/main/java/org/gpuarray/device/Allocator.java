@@ -13,8 +13,24 @@ public interface Allocator {
      */
     DeviceMemory allocate(long sizeBytes);
 
+    /**
+     * Returns memory of {@code sizeBytes} bytes with undefined contents, for work that {@code stream} gets next, which is not the
+     * device's own and not captured. Whatever may still use the memory comes before: the stream is made to wait if it has to. By
+     * default nothing may, as on a device whose work has run when it is enqueued.
+     *
+     * @throws DeviceException as {@link #allocate(long)}
+     */
+    default DeviceMemory allocate(long sizeBytes, Stream stream) {
+        return allocate(sizeBytes);
+    }
+
     /** Frees memory; work already enqueued on {@link Device#stream()} may still use it. Freeing twice is an error. */
     void free(DeviceMemory memory);
+
+    /** Frees memory; work already enqueued on {@code stream} may still use it, and no other. Freeing twice is an error. */
+    default void free(DeviceMemory memory, Stream stream) {
+        free(memory);
+    }
 
     /**
      * Returns a supplier that finds the memory when its owner is unreachable, so that it can be freed then. The supplier

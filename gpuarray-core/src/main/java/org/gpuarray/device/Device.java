@@ -48,7 +48,8 @@ public interface Device extends AutoCloseable {
 
     /**
      * Makes this the device on which the calling thread makes arrays, loads modules and allocates memory, until the scope is
-     * closed. Arrays that exist stay where they are: {@code array.to(device)} copies them.
+     * closed. Arrays that exist stay where they are: {@code array.to(device)} copies them. If the thread uses a stream of this device
+     * already, it goes on to use it.
      */
     default DeviceScope use() {
         return DeviceScope.open(this);
@@ -96,8 +97,18 @@ public interface Device extends AutoCloseable {
 
     Allocator allocator();
 
-    /** Returns the stream that arrays use. */
+    /** Returns the device's own stream, on which arrays are computed unless the thread uses another one. */
     Stream stream();
+
+    /**
+     * Returns the stream on which the calling thread's work on arrays is enqueued, and what names no stream: that of its innermost
+     * {@link Stream#use}, else the device's own.
+     *
+     * @throws IllegalStateException if the thread uses only a stream of another device
+     */
+    default Stream currentStream() {
+        return DeviceScope.streamFor(this);
+    }
 
     /** Creates another stream; its work is unordered with that of other streams, unless events order it. */
     default Stream newStream() {

@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * work of all of them has.
  *
  * <p>What cannot, and says so: arrays and {@code In}, {@code Out}, {@code InOut} as arguments, since a graph holds addresses; whatever
- * waits; callbacks, which JCuda calls only once; graphs. Arrays that are computed meanwhile, allocations, and work on streams that
+ * waits; callbacks, which JCuda calls only once; graphs; arrays that are computed on a captured stream, which the thread
+ * {@linkplain Stream#use uses}. Arrays that are computed meanwhile on others, allocations, and work on streams that
  * take no part are not captured but happen at once.
  *
  * <p>The numbers and addresses of the arguments are those of the capture. A graph keeps the buffers, textures, page-locked memory and

@@ -20,12 +20,20 @@ public interface MatrixLibrary {
             DeviceMemory memory, long offsetBytes, Element type, long batchStride, long rowStride, long columnStride) {}
 
     /**
-     * Enqueues the products on the device's own stream. Floats of 16 and 32 bits are multiplied and added in float32, in an
+     * Enqueues the products on a stream. Floats of 16 and 32 bits are multiplied and added in float32, in an
      * order that is the library's own; the same call gives the same bits on the same device.
      *
      * @param result dense in C order; of {@code left}'s type, or FLOAT32 where that is of 16 bits
      * @return false if the library cannot do it, and nothing was enqueued
      * @throws DeviceException if it fails
      */
-    boolean multiply(Matrices left, Matrices right, Matrices result, long batch, long rows, long inner, long columns);
+    boolean multiply(
+            Matrices left,
+            Matrices right,
+            Matrices result,
+            long batch,
+            long rows,
+            long inner,
+            long columns,
+            Stream stream);
 }

@@ -13,14 +13,46 @@ package org.gpuarray.device;
  * }
  * }</pre>
  *
- * <p>What is ordered without events: arrays, and all memory between a stream and {@link Device#stream()}, on which arrays are
- * computed. Buffers that two other streams share are ordered by {@link #record} and {@link #await}.
+ * <p>Arrays are computed on {@link Device#stream()}, or on a stream that the thread uses:
+ *
+ * <pre>{@code
+ * try (DeviceScope scope = stream.use()) {
+ *     GPU.eval(x.times(2).plus(1)); // runs beside the work of other streams
+ * }
+ * }</pre>
+ *
+ * <p>What is ordered without events: arrays, and all memory between a stream and {@link Device#stream()}. Buffers that two other
+ * streams share are ordered by {@link #record} and {@link #await}.
  */
 public interface Stream extends AutoCloseable {
     Device device();
 
     /** Returns the priority; work of streams with lower numbers goes first, see {@link DeviceInfo#streamPriorities}. */
     int priority();
+
+    /**
+     * Makes this the stream on which the calling thread's work on arrays is enqueued, until the scope is closed: whatever computes,
+     * sorts, multiplies, draws, copies or writes arrays, and launches and copies of buffers that name no stream. What waits,
+     * {@code get()} for instance, waits for this stream alone; so does a copy of a Java array to the device, which of page-locked
+     * memory does not. The stream's device is the one on which the thread makes arrays.
+     *
+     * <p>An expression runs on the stream that is in use where it is computed, not where it was written: what is not read in the
+     * scope, nor passed to {@code GPU.eval}, is computed by whoever reads it later, there.
+     *
+     * <p>Arrays need no events: work on an array that another stream has written to, or read before a write, waits for that stream.
+     * Two streams that work on arrays of their own, or read the same ones, do not wait for each other. Copies to another device are
+     * on both devices' own streams.
+     *
+     * <p>Scopes may be nested; {@code device.stream().use()} uses the device's own stream inside. Work on arrays of another device
+     * needs a scope of that device. While the stream is captured for a {@link Graph}, arrays cannot be computed on it, but kernels
+     * launched and buffers copied.
+     *
+     * @throws DeviceException if the stream was closed; closed inside the scope, work on arrays throws it
+     * @throws IllegalStateException in a callback of a stream
+     */
+    default DeviceScope use() {
+        return DeviceScope.open(this);
+    }
 
     /**
      * Waits until everything enqueued has run.

@@ -64,12 +64,21 @@ public final class ArrayMemory implements AutoCloseable {
     }
 
     /**
-     * Returns the memory.
+     * Returns the memory for work on the device's own stream, which is made to wait for what has to come before.
      *
      * @throws IllegalStateException if the array has no elements
      */
     public DeviceMemory memory() {
         return storage().memory();
+    }
+
+    /**
+     * Returns the memory for work on the stream that the thread uses, which is made to wait for what has to come before.
+     *
+     * @throws IllegalStateException if the array has no elements
+     */
+    DeviceMemory memory(Access access) {
+        return storage().memory(access);
     }
 
     /**

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceScope;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.ExprBuilder;
@@ -22,6 +23,7 @@ import org.gpuarray.fuse.Pending;
 import org.gpuarray.fuse.Plan;
 import org.gpuarray.fuse.PlanCache;
 import org.gpuarray.fuse.PlannedKernel;
+import org.gpuarray.memory.ArrayStream;
 import org.gpuarray.memory.DeviceHome;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Lifetimes;
@@ -54,8 +56,8 @@ public final class Executor {
     private Executor() {}
 
     /**
-     * Computes {@code roots}, those of one device together; afterwards each has a storage. Kernels are enqueued on the device's
-     * stream and may still be running.
+     * Computes {@code roots}, those of one device together; afterwards each has a storage. Kernels are enqueued on the
+     * stream that the thread uses, and may still be running.
      *
      * @throws IllegalStateException if a root needs an array that was closed
      */
@@ -98,6 +100,7 @@ public final class Executor {
                 Device device = deviceOf(roots[0], nodes);
                 Plan plan = Switches.fuse ? PLANS.plan(nodes, rowBytes(device)) : FusionPipeline.plan(nodes, false, 0);
                 requireAllOn(device, plan, nodes);
+                ArrayStream.of(device); // before anything is allocated, if arrays cannot be computed on it
                 new Flush(device, Compilers.current(), plan, nodes, roots).run();
             }
         } finally {
@@ -193,9 +196,15 @@ public final class Executor {
     public static String tune(Device device) {
         Lifetimes.lock();
         try {
-            return Compilers.current().tune(device);
+            return tuned(device);
         } finally {
             Lifetimes.LOCK.unlock();
+        }
+    }
+
+    private static String tuned(Device device) {
+        try (DeviceScope scope = device.stream().use()) {
+            return Compilers.current().tune(device);
         }
     }
 

@@ -21,6 +21,7 @@ import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.IndexErrors;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Releases;
+import org.gpuarray.memory.StreamUses.Access;
 import org.gpuarray.memory.Transfers;
 import org.gpuarray.plan.CompiledKernel;
 import org.gpuarray.plan.KernelCall;
@@ -29,7 +30,7 @@ import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run of a plan: launches kernels in order on the device's stream, frees temporaries right after their last reader, and
+ * One run of a plan: launches kernels in order on the stream that the thread uses, frees temporaries right after their last reader, and
  * gives results to their nodes. A plan that ran before leaves nothing on the heap but its results.
  *
  * <p>A store takes over the storage of the version it replaces if nothing needs that version any more; else see
@@ -175,7 +176,7 @@ final class Flush {
                     result = DeviceStorage.allocate(device, Transfers.bytesOf(node.type(), node.shape()));
                 }
                 results[i] = result;
-                call.outputs().get(i).setMemory(result.memory());
+                call.outputs().get(i).setMemory(result.memory(Access.WRITE));
             }
             // Do this before the launch, because it may fail: after the launch the results must become their nodes'
             // elements.
@@ -242,7 +243,7 @@ final class Flush {
         int[] sources = kernel.sources();
         for (int i = 0; i < sources.length; i++) {
             if (sources[i] >= 0) {
-                call.inputs().get(i).setMemory(storageOf(nodes.node(sources[i])).memory());
+                call.inputs().get(i).setMemory(storageOf(nodes.node(sources[i])).memory(Access.READ));
             }
         }
         List<PlannedKernel.Value> scalars = kernel.scalars();

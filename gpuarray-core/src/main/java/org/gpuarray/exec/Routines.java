@@ -14,6 +14,7 @@ import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.IndexErrors;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Releases;
+import org.gpuarray.memory.StreamUses.Access;
 import org.gpuarray.memory.Transfers;
 import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.plan.RoutineCall;
@@ -117,7 +118,9 @@ public final class Routines {
             memories.add(memory);
             Device common = Executor.common(device, memory.version());
             Operand output = new Operand(
-                    memory.memory(), target.map().offset(), target.map().strides());
+                    memory.memory(Access.WRITE),
+                    target.map().offset(),
+                    target.map().strides());
             enqueue(
                     spec,
                     memory,
@@ -196,7 +199,7 @@ public final class Routines {
             ArrayMemory memory = memories.get(i);
             Input input = inputs.get(i);
             operands.add(new Operand(
-                    memory.isEmpty() ? null : memory.memory(),
+                    memory.isEmpty() ? null : memory.memory(Access.READ),
                     memory.offsetBytes() / input.type().itemBytes(),
                     input.array().shape().denseStrides()));
         }
@@ -216,7 +219,7 @@ public final class Routines {
             DeviceStorage storage = DeviceStorage.allocate(device, Transfers.bytesOf(result.type(), result.shape()));
             nodes.add(Node.leaf(result.type(), result.shape(), storage));
             outputs.add(new Operand(
-                    storage.sizeBytes() == 0 ? null : storage.memory(),
+                    storage.sizeBytes() == 0 ? null : storage.memory(Access.WRITE),
                     0,
                     result.shape().denseStrides()));
         }

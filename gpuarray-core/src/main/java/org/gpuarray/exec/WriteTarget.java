@@ -2,9 +2,13 @@ package org.gpuarray.exec;
 
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.Stream;
 import org.gpuarray.expr.Node;
 import org.gpuarray.fuse.PlannedKernel;
+import org.gpuarray.memory.ArrayStream;
 import org.gpuarray.memory.DeviceStorage;
+import org.gpuarray.memory.StreamUses.Access;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
@@ -58,7 +62,9 @@ final class WriteTarget {
         Device device = old.device();
         return DeviceStorage.allocate(device, sizeBytes, copy -> {
             if (sizeBytes > 0) {
-                device.copy(copy.memory(), 0, old.memory(), fromByte, sizeBytes, device.stream());
+                Stream stream = ArrayStream.of(device);
+                DeviceMemory from = old.memory(Access.READ);
+                device.copy(copy.memory(Access.WRITE), 0, from, fromByte, sizeBytes, stream);
             }
         });
     }
@@ -128,7 +134,9 @@ final class WriteTarget {
         boolean done = false;
         try {
             long fromByte = savedFrom * type.itemBytes();
-            device.copy(storage.memory(), fromByte, part.memory(), 0, part.sizeBytes(), device.stream());
+            Stream stream = ArrayStream.of(device);
+            DeviceMemory from = part.memory(Access.READ);
+            device.copy(storage.memory(Access.WRITE), fromByte, from, 0, part.sizeBytes(), stream);
             done = true;
         } finally {
             if (!done) {

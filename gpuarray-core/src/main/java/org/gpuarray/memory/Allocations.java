@@ -8,6 +8,7 @@ import org.gpuarray.device.Allocator.MemoryStats;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.Stream;
 import org.gpuarray.device.StreamCallbacks;
 
 /**
@@ -33,23 +34,39 @@ public final class Allocations {
     private Allocations() {}
 
     /**
-     * Returns memory with undefined contents.
+     * Returns memory with undefined contents, for work that a stream gets next.
      *
+     * @param stream is not captured
      * @throws DeviceException out of memory even after freeing what is unreachable, synchronising and trimming the pool
      */
-    public static DeviceMemory allocate(Device device, long sizeBytes) {
+    public static DeviceMemory allocate(Stream stream, long sizeBytes) {
         StreamCallbacks.requireNone("allocation of device memory");
         Reclaimer.drain();
         DeferredFrees.drain();
-        Allocator allocator = device.allocator();
-        relievePressure(allocator, sizeBytes);
+        relievePressure(stream.device().allocator(), sizeBytes);
         try {
-            return allocator.allocate(sizeBytes);
+            return take(stream, sizeBytes);
         } catch (DeviceException e) {
             if (!e.isOutOfMemory()) {
                 throw e;
             }
-            return allocateFromLittle(device, sizeBytes);
+            return allocateFromLittle(stream, sizeBytes);
+        }
+    }
+
+    private static DeviceMemory take(Stream stream, long sizeBytes) {
+        Device device = stream.device();
+        Allocator allocator = device.allocator();
+        return stream == device.stream() ? allocator.allocate(sizeBytes) : allocator.allocate(sizeBytes, stream);
+    }
+
+    /** Frees memory that only {@code stream} has used since it was allocated for it; what is enqueued there may still do so. */
+    public static void free(DeviceMemory memory, Stream stream) {
+        Device device = stream.device();
+        if (stream == device.stream()) {
+            device.allocator().free(memory);
+        } else {
+            device.allocator().free(memory, stream);
         }
     }
 
@@ -66,14 +83,15 @@ public final class Allocations {
         }
     }
 
-    private static DeviceMemory allocateFromLittle(Device device, long sizeBytes) {
+    private static DeviceMemory allocateFromLittle(Stream stream, long sizeBytes) {
+        Device device = stream.device();
         Allocator allocator = device.allocator();
         Reclaimer.drain();
         DeferredFrees.awaitAll();
         device.stream().synchronize();
         allocator.trim();
         try {
-            return allocator.allocate(sizeBytes);
+            return take(stream, sizeBytes);
         } catch (DeviceException e) {
             if (!e.isOutOfMemory()) {
                 throw e;
@@ -84,7 +102,7 @@ public final class Allocations {
         device.stream().synchronize();
         allocator.trim();
         try {
-            return allocator.allocate(sizeBytes);
+            return take(stream, sizeBytes);
         } catch (DeviceException e) {
             throw e.isOutOfMemory() ? outOfMemory(device, sizeBytes, e) : e;
         }

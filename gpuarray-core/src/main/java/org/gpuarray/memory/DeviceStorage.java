@@ -27,16 +27,16 @@ public final class DeviceStorage implements Storage {
     private volatile @Nullable IndexErrors indexErrors;
     private volatile @Nullable DeviceException lost;
 
-    private DeviceStorage(Device device, long sizeBytes) {
-        this.device = device;
+    private DeviceStorage(Stream stream, long sizeBytes) {
+        this.device = stream.device();
         this.sizeBytes = sizeBytes;
         this.lender = null;
         if (sizeBytes == 0) {
             claim = null;
         } else {
-            DeviceMemory allocated = Allocations.allocate(device, sizeBytes);
+            DeviceMemory allocated = Allocations.allocate(stream, sizeBytes);
             memory = allocated;
-            claim = Reclaimer.claim(this, allocated);
+            claim = Reclaimer.claim(this, allocated, stream);
         }
     }
 
@@ -78,17 +78,26 @@ public final class DeviceStorage implements Storage {
     }
 
     /**
-     * Returns a storage with undefined contents.
+     * Returns a storage with undefined contents, which the stream that the thread uses gets first.
      *
      * @throws org.gpuarray.device.DeviceException if memory ran out, after everything reclaimable was reclaimed
      */
     public static DeviceStorage allocate(Device device, long sizeBytes) {
-        return new DeviceStorage(device, sizeBytes);
+        return new DeviceStorage(ArrayStream.ofAllocation(device), sizeBytes);
+    }
+
+    /** As {@link #allocate(Device, long)}, for work that the device's own stream gets first. */
+    static DeviceStorage allocateForOwn(Device device, long sizeBytes) {
+        return new DeviceStorage(device.stream(), sizeBytes);
     }
 
     /** As {@link #allocate(Device, long)}, with contents that {@code fill} writes; if that throws, the memory is freed. */
     public static DeviceStorage allocate(Device device, long sizeBytes, Consumer<DeviceStorage> fill) {
-        DeviceStorage storage = allocate(device, sizeBytes);
+        return filled(allocate(device, sizeBytes), fill);
+    }
+
+    /** Returns a storage whose contents {@code fill} writes; if that throws, the memory is freed. */
+    static DeviceStorage filled(DeviceStorage storage, Consumer<DeviceStorage> fill) {
         boolean filled = false;
         try {
             fill.accept(storage);
@@ -112,6 +121,17 @@ public final class DeviceStorage implements Storage {
 
     public long sizeBytes() {
         return sizeBytes;
+    }
+
+    /**
+     * Returns the memory for work that is enqueued next on {@link ArrayStream#of}, which is made to wait for what has to come before.
+     *
+     * @throws IllegalStateException if it was freed, or has no bytes; if that stream is captured or another device's
+     * @throws DeviceException if the contents are lost, see {@link #lose}, or that stream was closed
+     */
+    public DeviceMemory memory(StreamUses.Access access) {
+        Stream stream = ArrayStream.of(device);
+        return stream == device.stream() ? memory() : memory(stream, access);
     }
 
     /**
@@ -157,6 +177,24 @@ public final class DeviceStorage implements Storage {
             claim.usesOn(device).use(stream, access);
         }
         return mine;
+    }
+
+    /** Says that everything that has used the memory has run: nobody has to wait for it. */
+    public void settle() {
+        StreamUses uses = claim == null ? null : claim.uses();
+        if (uses != null) {
+            uses.forget();
+        }
+    }
+
+    /**
+     * Returns this with its memory there, for no work.
+     *
+     * @throws IllegalStateException if it was freed, or has no bytes
+     */
+    public DeviceStorage requireMemory() {
+        anyMemory();
+        return this;
     }
 
     private DeviceMemory anyMemory() {

@@ -15,7 +15,9 @@ import java.util.Set;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.HostData;
+import org.gpuarray.device.Stream;
 import org.gpuarray.expr.IndexBounds;
+import org.gpuarray.memory.StreamUses.Access;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -111,7 +113,9 @@ public final class IndexErrors {
         List<IndexErrors> open = bounded(before);
         long sizeBytes = (long) Long.BYTES * WORDS * checks.size();
         DeviceStorage words = DeviceStorage.allocate(
-                device, sizeBytes, storage -> device.fill(storage.memory(), 0, sizeBytes, (byte) -1, device.stream()));
+                device,
+                sizeBytes,
+                storage -> device.fill(storage.memory(Access.WRITE), 0, sizeBytes, (byte) -1, ArrayStream.of(device)));
         BitSet all = new BitSet();
         all.set(0, checks.size());
         return new IndexErrors(new Words(checks, words), all, open);
@@ -244,7 +248,7 @@ public final class IndexErrors {
         }
 
         synchronized @Nullable DeviceMemory memory() {
-            return unread == null ? null : unread.memory();
+            return unread == null ? null : unread.memory(Access.WRITE);
         }
 
         synchronized void free() {
@@ -285,7 +289,8 @@ public final class IndexErrors {
                 }
                 long[] found = new long[WORDS * bounds.size()];
                 Device device = storage.device();
-                device.read(storage.memory(), 0, new HostData.HeapArray(found, 0, found.length), device.stream());
+                Stream stream = ArrayStream.of(device);
+                device.read(storage.memory(Access.READ), 0, new HostData.HeapArray(found, 0, found.length), stream);
                 for (int i = 0; i < bounds.size(); i++) {
                     messages[i] = found[WORDS * i] == 0 ? bounds.get(i).message(found[WORDS * i + 1]) : null;
                 }

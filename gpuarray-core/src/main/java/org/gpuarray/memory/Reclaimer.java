@@ -10,6 +10,7 @@ import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Event;
+import org.gpuarray.device.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,9 +27,13 @@ final class Reclaimer {
 
     private Reclaimer() {}
 
-    /** Makes {@code memory} be freed when {@code owner} is unreachable. */
-    static Claim claim(DeviceStorage owner, DeviceMemory memory) {
-        return added(new Claim(owner, memory, null));
+    /** Makes {@code memory} be freed when {@code owner} is unreachable; {@code home} is the stream it was allocated for. */
+    static Claim claim(DeviceStorage owner, DeviceMemory memory, Stream home) {
+        Claim claim = new Claim(owner, memory, null);
+        if (home != home.device().stream()) {
+            claim.uses = StreamUses.ofNew(home);
+        }
+        return added(claim);
     }
 
     /** Makes {@code release} be called when {@code owner} is unreachable, for memory that is no allocator's. */
@@ -132,12 +137,25 @@ final class Reclaimer {
                 return 0;
             } else if (memory == null) {
                 allocator.lost(sizeBytes);
-            } else if (uses == null) {
+                return sizeBytes;
+            }
+            StreamUses mineOfStreams = uses;
+            if (mineOfStreams == null) {
                 allocator.free(memory);
             } else {
-                DeferredFrees.free(uses.lastUses(), () -> allocator.free(memory));
+                free(memory, mineOfStreams);
             }
             return sizeBytes;
+        }
+
+        /** Frees memory that users' streams have used: in the order of the one that it was allocated for, if no other has it. */
+        private void free(DeviceMemory memory, StreamUses used) {
+            Stream home = used.onlyHome();
+            if (home != null) {
+                allocator.free(memory, home);
+            } else {
+                DeferredFrees.free(used.lastUses(), () -> allocator.free(memory));
+            }
         }
 
         @Nullable

@@ -5,8 +5,10 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Devices;
 import org.gpuarray.device.HostData;
+import org.gpuarray.device.Stream;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Storage;
+import org.gpuarray.memory.StreamUses.Access;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 
@@ -48,9 +50,10 @@ public final class Transfers {
 
     private static void write(DeviceStorage storage, long toByte, HostData data) {
         if (data.sizeBytes() > 0) {
-            DeviceMemory memory = storage.memory();
             Device device = storage.device();
-            forEachPiece(data, (at, piece) -> device.write(memory, toByte + at, piece, device.stream()));
+            Stream stream = ArrayStream.of(device);
+            DeviceMemory memory = storage.memory(Access.WRITE);
+            forEachPiece(data, (at, piece) -> device.write(memory, toByte + at, piece, stream));
         }
     }
 
@@ -72,7 +75,7 @@ public final class Transfers {
     public static Node copyTo(Device target, DType type, Shape shape, DeviceStorage source, long fromByte) {
         source.checkIndices();
         long sizeBytes = bytesOf(type, shape);
-        DeviceStorage copy = DeviceStorage.allocate(target, sizeBytes, storage -> {
+        DeviceStorage copy = DeviceStorage.filled(DeviceStorage.allocateForOwn(target, sizeBytes), storage -> {
             if (sizeBytes > 0) {
                 target.receive(storage.memory(), 0, source.device(), source.memory(), fromByte, sizeBytes);
             }
@@ -86,9 +89,10 @@ public final class Transfers {
         checkRange("read", node, fromByte, into.sizeBytes());
         storage.checkIndices();
         if (into.sizeBytes() > 0) {
-            DeviceMemory memory = storage.memory();
             Device device = storage.device();
-            forEachPiece(into, (at, piece) -> device.read(memory, fromByte + at, piece, device.stream()));
+            Stream stream = ArrayStream.of(device);
+            DeviceMemory memory = storage.memory(Access.READ);
+            forEachPiece(into, (at, piece) -> device.read(memory, fromByte + at, piece, stream));
         }
     }
 

@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceInterruptedException;
+import org.gpuarray.device.DeviceScope;
+import org.gpuarray.device.Devices;
+import org.gpuarray.device.Stream;
 import org.gpuarray.reference.ReferenceCompiler;
+import org.gpuarray.reference.ReferenceDevice;
 import org.junit.jupiter.api.Test;
 
 /** A kernel that was stopped after it had begun leaves no array that looks as if it had been computed. */
@@ -52,6 +56,26 @@ class StoppedKernelsTest {
         array.slice(2, 1, 1).assign(array.slice(2, 1, 1).plus(1));
         assertStopped(array, true);
         assertThat(array.get()).containsExactly(1, 2, 4, 4, 5, 6, 7, 8);
+        assertThat(reader.get()).containsExactly(10, 20, 30, 40, 50, 60, 70, 80);
+    }
+
+    @Test
+    void writeOnAStream_whoseKernelWasStopped_isTakenBackThere() {
+        ReferenceDevice device = (ReferenceDevice) Devices.current();
+        Lazy array = Lazy.range(8);
+        Lazy reader = array.times(10);
+        array.slice(2, 1, 1).assign(array.slice(2, 1, 1).plus(1));
+        try (Stream stream = device.newStream()) {
+            device.takeOrders();
+            try (DeviceScope scope = stream.use()) {
+                assertStopped(array, true);
+            }
+            assertThat(device.takeOrders())
+                    .filteredOn(order -> order.startsWith("copy"))
+                    .hasSize(2)
+                    .doesNotContain("copy on own");
+            assertThat(array.get()).containsExactly(1, 2, 4, 4, 5, 6, 7, 8);
+        }
         assertThat(reader.get()).containsExactly(10, 20, 30, 40, 50, 60, 70, 80);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceScope;
 import org.gpuarray.device.Stream;
 import org.gpuarray.memory.StreamUses.Access;
 import org.gpuarray.reference.ReferenceDevice;
@@ -12,13 +13,19 @@ import org.junit.jupiter.api.Test;
 
 /** Which streams wait for which, and when memory that they used is free again: on a device that notes it. */
 class StreamUsesTest {
-    private final ReferenceDevice device = new ReferenceDevice(4096);
+    private final ReferenceDevice device = new ReferenceDevice(8192);
     private final Stream s1 = device.newStream();
     private final Stream s2 = device.newStream();
     private final Stream s3 = device.newStream();
 
     private DeviceStorage allocate() {
         return DeviceStorage.allocate(device, 1024);
+    }
+
+    private DeviceStorage allocateOn(Stream stream) {
+        try (DeviceScope scope = stream.use()) {
+            return allocate();
+        }
     }
 
     private long live() {
@@ -69,9 +76,13 @@ class StreamUsesTest {
         storage.memory(s1, Access.WRITE);
         device.takeOrders();
         storage.memory(s2, Access.READ);
-        assertThat(device.takeOrders()).containsExactly("s2 awaits s1", "s2 awaits own");
+        assertThat(device.takeOrders()).containsExactly("s2 awaits s1");
         storage.memory(s2, Access.READ);
-        assertThat(device.takeOrders()).as("s1 may have written again").containsExactly("s2 awaits s1");
+        storage.memory(s1, Access.READ);
+        assertThat(device.takeOrders()).as("nobody has written since").isEmpty();
+        storage.memory(s1, Access.WRITE);
+        storage.memory(s2, Access.READ);
+        assertThat(device.takeOrders()).containsExactly("s1 awaits s2", "s2 awaits s1");
     }
 
     @Test
@@ -81,7 +92,107 @@ class StreamUsesTest {
         storage.memory(s2, Access.READ);
         assertThat(device.takeOrders()).containsExactly("s1 awaits own", "s2 awaits own");
         storage.memory(s3, Access.WRITE);
-        assertThat(device.takeOrders()).containsExactly("s3 awaits s1", "s3 awaits s2", "s3 awaits own");
+        assertThat(device.takeOrders()).containsExactly("s3 awaits s1", "s3 awaits s2");
+        storage.memory();
+        assertThat(device.takeOrders()).as("which has waited for the readers").containsExactly("own awaits s3");
+    }
+
+    @Test
+    void memory_usedAsABufferAndAsAnArray_isWaitedForEachTime() {
+        DeviceStorage storage = allocate();
+        storage.memory(s1, Access.ORDERED_BY_USER);
+        storage.memory(s2, Access.READ);
+        assertThat(device.takeOrders()).containsExactly("s1 awaits own", "s2 awaits s1");
+        storage.memory(s2, Access.READ);
+        assertThat(device.takeOrders()).as("s1 may have written again").containsExactly("s2 awaits s1");
+        storage.memory(s2, Access.ORDERED_BY_USER);
+        storage.memory(s1, Access.READ);
+        assertThat(device.takeOrders()).containsExactly("s1 awaits s2");
+        storage.memory(s3, Access.WRITE);
+        storage.memory(s1, Access.ORDERED_BY_USER);
+        assertThat(device.takeOrders()).containsExactly("s3 awaits s1", "s3 awaits s2", "s1 awaits own");
+        storage.memory(s1, Access.READ);
+        assertThat(device.takeOrders()).as("as a buffer it did not").containsExactly("s1 awaits s3");
+    }
+
+    @Test
+    void memory_allocatedForAStream_isInItsOrder() {
+        DeviceStorage storage = allocateOn(s1);
+        assertThat(device.takeOrders()).containsExactly("allocation for s1");
+        storage.memory(s1, Access.WRITE);
+        assertThat(device.takeOrders()).isEmpty();
+        storage.memory(s2, Access.READ);
+        storage.memory(s3, Access.ORDERED_BY_USER);
+        assertThat(device.takeOrders()).containsExactly("s2 awaits s1", "s3 awaits s1");
+        storage.memory();
+        storage.memory(s1, Access.READ);
+        assertThat(device.takeOrders())
+                .containsExactly("own awaits s1", "own awaits s2", "own awaits s3", "s1 awaits own");
+    }
+
+    @Test
+    void memory_thatHasSettled_isWaitedForByNobody() {
+        DeviceStorage storage = allocateOn(s1);
+        storage.memory(s2, Access.READ);
+        device.takeOrders();
+        storage.settle();
+        storage.memory();
+        assertThat(device.takeOrders()).isEmpty();
+    }
+
+    @Test
+    void memoryOfTheThreadsStream_isOfTheOneInUse() {
+        DeviceStorage storage = allocate();
+        try (DeviceScope scope = s1.use()) {
+            storage.memory(Access.READ);
+        }
+        storage.memory(Access.READ);
+        assertThat(device.takeOrders()).containsExactly("s1 awaits own", "own awaits s1");
+        try (DeviceScope scope = s1.use()) {
+            s1.close();
+            assertThatThrownBy(() -> storage.memory(Access.READ))
+                    .isInstanceOf(DeviceException.class)
+                    .hasMessage(
+                            "work on arrays on a closed stream of cpu, which the thread uses; close the stream after"
+                                    + " the scope");
+            allocate().free();
+        }
+        assertThat(device.takeOrders()).isEmpty();
+    }
+
+    @Test
+    void free_memoryOfAStream_isInTheOrderOfThatIfItAloneHasIt() {
+        DeviceStorage itsOwn = allocateOn(s1);
+        DeviceStorage read = allocateOn(s1);
+        DeviceStorage handedBack = allocateOn(s1);
+        DeviceStorage closed = allocateOn(s3);
+        read.memory(s2, Access.READ);
+        handedBack.memory();
+        s3.close();
+        device.takeOrders();
+        device.holdEvents(true);
+        itsOwn.free();
+        assertThat(device.takeOrders()).containsExactly("free in the order of s1");
+        handedBack.free();
+        closed.free();
+        assertThat(live()).isEqualTo(1);
+        read.free();
+        assertThat(live()).as("waits for both streams").isEqualTo(1);
+        device.holdEvents(false);
+        allocate().free();
+        assertThat(live()).isZero();
+        assertThat(device.takeOrders()).isEmpty();
+    }
+
+    @Test
+    void free_memoryOfTheOwnStreamThatAUsersHas_waitsForThat() {
+        DeviceStorage storage = allocate();
+        storage.memory(s1, Access.WRITE);
+        device.takeOrders();
+        device.holdEvents(true);
+        storage.free();
+        assertThat(live()).isEqualTo(1);
+        assertThat(device.takeOrders()).isEmpty();
     }
 
     @Test
@@ -138,11 +249,11 @@ class StreamUsesTest {
 
     @Test
     void allocate_restIsWaitingForAStream_waitsForItToo() {
-        DeviceStorage storage = DeviceStorage.allocate(device, 4096);
+        DeviceStorage storage = DeviceStorage.allocate(device, 8192);
         storage.memory(s1, Access.WRITE);
         device.holdEvents(true);
         storage.free();
-        DeviceStorage.allocate(device, 4096);
+        DeviceStorage.allocate(device, 8192);
         assertThat(live()).isEqualTo(1);
     }
 

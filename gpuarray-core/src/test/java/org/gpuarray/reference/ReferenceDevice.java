@@ -51,7 +51,10 @@ public final class ReferenceDevice implements Device {
         return copiedBytes;
     }
 
-    /** Returns which streams were told to wait for which, "s1 awaits own", and forgets it. */
+    /**
+     * Returns which streams were told to wait for which, "s1 awaits own", for which of them memory was allocated and freed, and on
+     * which there were copies; and forgets it.
+     */
     public List<String> takeOrders() {
         List<String> taken = List.copyOf(orders);
         orders.clear();
@@ -234,6 +237,7 @@ public final class ReferenceDevice implements Device {
     @Override
     public void copy(DeviceMemory to, long toByte, DeviceMemory from, long fromByte, long sizeBytes, Stream on) {
         call("copy");
+        addOrder("copy on " + ((ReferenceStream) on).name());
         copies++;
         copiedBytes += sizeBytes;
         view(to, toByte, sizeBytes).put(view(from, fromByte, sizeBytes));
@@ -323,6 +327,18 @@ public final class ReferenceDevice implements Device {
             ((ReferenceMemory) memory).free();
             liveBytes -= memory.sizeBytes();
             liveCount--;
+        }
+
+        @Override
+        public DeviceMemory allocate(long sizeBytes, Stream on) {
+            addOrder("allocation for " + ((ReferenceStream) on).name());
+            return allocate(sizeBytes);
+        }
+
+        @Override
+        public void free(DeviceMemory memory, Stream on) {
+            addOrder("free in the order of " + ((ReferenceStream) on).name());
+            free(memory);
         }
 
         @Override

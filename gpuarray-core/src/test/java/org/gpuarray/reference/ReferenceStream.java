@@ -16,6 +16,10 @@ final class ReferenceStream implements Stream {
         this.name = name;
     }
 
+    String name() {
+        return name;
+    }
+
     @Override
     public Device device() {
         return device;

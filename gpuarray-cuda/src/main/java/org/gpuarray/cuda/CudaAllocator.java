@@ -1,36 +1,38 @@
 package org.gpuarray.cuda;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
-import java.util.TreeMap;
 import jcuda.driver.CUresult;
 import jcuda.driver.JCudaDriver;
 import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.Event;
+import org.gpuarray.device.Stream;
+import org.gpuarray.memory.FreePieces;
 
 /**
  * A pool over {@code cuMemAlloc}. Sizes are rounded up to classes: steps of 512 bytes up to 4 KiB, then eight for each
  * doubling up to 1 MiB, then multiples of 2 MiB. Small pieces are cut from slabs of 2 MiB; large ones are slabs of their own
- * and are reused for requests that fill at least seven eighths of them. Freed pieces are reused at once, in
- * the order of the device's own stream; what other streams have used is freed after that
+ * and are reused for requests that fill at least seven eighths of them. Freed pieces are reused at once, in the order of the
+ * stream that had them ({@link FreePieces}); what several streams have used is freed after that
  * ({@link org.gpuarray.memory.StreamUses}).
+ *
+ * <p>A stream's order is that of its handle, which outlives it: pieces of a stream that was collected wait for the next one with
+ * its handle, or for {@link #trim}.
  */
 final class CudaAllocator implements Allocator {
     private static final long MIB = 1L << 20;
     private static final long SLAB_BYTES = 2 * MIB;
 
     private final CudaDevice device;
-    private final TreeMap<Long, Deque<Address>> free = new TreeMap<>();
+    private final FreePieces<Address> free = new FreePieces<>();
     private final List<Address> smallSlabs = new ArrayList<>();
     private Address slab = new Address();
     private long slabUsedBytes = SLAB_BYTES;
     private long liveBytes;
     private long liveCount;
-    private long pooledBytes;
 
     CudaAllocator(CudaDevice device) {
         this.device = device;
@@ -49,23 +51,38 @@ final class CudaAllocator implements Allocator {
 
     @Override
     public synchronized DeviceMemory allocate(long sizeBytes) {
+        long piece = requestedPiece(sizeBytes);
+        Long found = free.find(piece, mostBytes(piece));
+        return found == null ? fresh(sizeBytes, piece) : handOut(free.take(found), sizeBytes, found);
+    }
+
+    @Override
+    public synchronized DeviceMemory allocate(long sizeBytes, Stream stream) {
+        CudaStream own = device.own(stream);
+        long piece = requestedPiece(sizeBytes);
+        Long found = free.find(piece, mostBytes(piece), own.order(), () -> {
+            try (Event event = device.stream().record()) {
+                own.await(event);
+            }
+        });
+        // Memory that is new has been used by nobody, so nobody has to wait.
+        return found == null ? fresh(sizeBytes, piece) : handOut(free.take(found, own.order()), sizeBytes, found);
+    }
+
+    private long requestedPiece(long sizeBytes) {
         if (sizeBytes < 0) {
             throw new IllegalArgumentException("allocate: sizeBytes=" + sizeBytes + ", need >= 0");
         }
         device.health().requireAlive();
-        long piece = pieceBytes(sizeBytes);
-        Long found = piece <= MIB ? (Long) piece : free.ceilingKey(piece);
-        if (found != null && found - piece <= found / 8) {
-            Deque<Address> pieces = free.get(found);
-            if (pieces != null) {
-                Address address = pieces.pop();
-                if (pieces.isEmpty()) {
-                    free.remove(found);
-                }
-                pooledBytes -= found;
-                return handOut(address, sizeBytes, found);
-            }
-        }
+        return pieceBytes(sizeBytes);
+    }
+
+    /** Returns the size of the largest piece that a request may get. */
+    static long mostBytes(long piece) {
+        return piece <= MIB ? piece : piece * 8 / 7;
+    }
+
+    private CudaMemory fresh(long sizeBytes, long piece) {
         return handOut(piece <= MIB ? cut(piece) : slab(piece, sizeBytes), sizeBytes, piece);
     }
 
@@ -92,7 +109,7 @@ final class CudaAllocator implements Allocator {
         device.makeCurrent();
         Address address = new Address();
         int code = JCudaDriver.cuMemAlloc(address, bytes);
-        if (code == CUresult.CUDA_ERROR_OUT_OF_MEMORY && pooledBytes > 0) {
+        if (code == CUresult.CUDA_ERROR_OUT_OF_MEMORY && free.sizeBytes() > 0) {
             trim();
             code = JCudaDriver.cuMemAlloc(address, bytes);
         }
@@ -101,7 +118,7 @@ final class CudaAllocator implements Allocator {
                     "cuMemAlloc(sizeBytes=" + requestedBytes + ") failed on " + device.id() + ": "
                             + CudaHealth.describe(code) + ", free=" + device.freeBytes() + ", live=" + liveBytes
                             + " in "
-                            + liveCount + " allocations, pooled=" + pooledBytes,
+                            + liveCount + " allocations, pooled=" + free.sizeBytes(),
                     true);
         }
         device.health().check(code, "cuMemAlloc(sizeBytes=%d)", requestedBytes);
@@ -111,14 +128,30 @@ final class CudaAllocator implements Allocator {
     @Override
     public synchronized void free(DeviceMemory memory) {
         CudaMemory piece = (CudaMemory) memory;
+        free.free(taken(piece), piece.pieceBytes());
+    }
+
+    @Override
+    public synchronized void free(DeviceMemory memory, Stream stream) {
+        CudaMemory piece = (CudaMemory) memory;
+        free.free(taken(piece), piece.pieceBytes(), device.own(stream).order());
+    }
+
+    private Address taken(CudaMemory piece) {
         if (piece.pieceBytes() == 0) {
             throw new DeviceException("free of " + piece + ", which belongs to a module");
         }
         Address address = piece.markFreed();
-        free.computeIfAbsent(piece.pieceBytes(), key -> new ArrayDeque<>()).push(address);
         liveBytes -= piece.pieceBytes();
         liveCount--;
-        pooledBytes += piece.pieceBytes();
+        return address;
+    }
+
+    /** Makes what is free in the order of a stream that ends free for all. The device's context is current. */
+    synchronized void release(CudaStream.Handle order) {
+        if (device.awaitUnlessCaptured(order)) {
+            free.merge(order);
+        }
     }
 
     /** Gives large pieces back to the driver. Slabs of small pieces stay: together they are a few MiB. */
@@ -129,18 +162,14 @@ final class CudaAllocator implements Allocator {
         }
         device.makeCurrent();
         device.health().check(JCudaDriver.cuStreamSynchronize(device.cudaStream()), "cuStreamSynchronize before trim");
-        var large = free.tailMap(MIB, false);
-        large.forEach((bytes, pieces) -> {
-            for (Address address : pieces) {
-                device.health().check(JCudaDriver.cuMemFree(address), "cuMemFree(sizeBytes=%d)", bytes);
-                pooledBytes -= bytes;
-            }
+        free.streams().forEach(order -> release((CudaStream.Handle) order));
+        free.removeAbove(MIB, (address, bytes) -> {
+            device.health().check(JCudaDriver.cuMemFree(address), "cuMemFree(sizeBytes=%d)", bytes);
         });
-        large.clear();
     }
 
     @Override
     public synchronized MemoryStats stats() {
-        return new MemoryStats(liveBytes, liveCount, pooledBytes, device.totalBytes());
+        return new MemoryStats(liveBytes, liveCount, free.sizeBytes(), device.totalBytes());
     }
 }

@@ -22,15 +22,19 @@ import jcuda.jcublas.cublasStatus;
 import jcuda.runtime.cudaStream_t;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.MatrixLibrary;
+import org.gpuarray.device.Stream;
 import org.gpuarray.kernels.compile.CudaFolders;
 import org.gpuarray.kernels.compile.JCudaNatives;
+import org.gpuarray.memory.Allocations;
 import org.gpuarray.settings.Setting;
 import org.jspecify.annotations.Nullable;
 
 /**
- * cuBLAS, where it is installed. One handle on the device's own stream with a workspace of its own, without which results may
- * differ from call to call (cuBLAS documentation, 2.1.4 "Results Reproducibility"). Float32 is float32: TF32 only if asked for.
+ * cuBLAS, where it is installed. One handle, with a workspace of its own on each stream, without which results may
+ * differ from call to call (cuBLAS documentation, 2.1.4 "Results Reproducibility"). That of the device's own stream is kept; on
+ * another stream each call gets one in the stream's order. Float32 is float32: TF32 only if asked for.
  */
 final class CudaBlas implements MatrixLibrary {
     /** The workspace that cuBLAS recommends on Hopper and later. */
@@ -41,17 +45,18 @@ final class CudaBlas implements MatrixLibrary {
     private final CudaDevice device;
     private final cublasHandle handle = new cublasHandle();
     private final Address workspace = new Address();
+    /** Whether the handle is on the device's own stream. */
+    private boolean isOnOwn = true;
+
     private final boolean tf32 = Setting.CUBLAS.value().filter("tf32"::equals).isPresent();
 
     private CudaBlas(CudaDevice device) {
         this.device = device;
         device.makeCurrent();
         check(JCublas2.cublasCreate(handle), "cublasCreate");
-        // The stream first: setting it takes the workspace away.
-        check(JCublas2.cublasSetStream(handle, new cudaStream_t(device.cudaStream())), "cublasSetStream");
         device.health()
                 .check(JCudaDriver.cuMemAlloc(workspace, WORKSPACE_BYTES), "cuMemAlloc(sizeBytes=%d)", WORKSPACE_BYTES);
-        check(JCublas2.cublasSetWorkspace(handle, workspace, WORKSPACE_BYTES), "cublasSetWorkspace");
+        use(device.stream(), workspace);
         int mode = tf32 ? cublasMath.CUBLAS_TF32_TENSOR_OP_MATH : cublasMath.CUBLAS_DEFAULT_MATH;
         check(
                 JCublas2.cublasSetMathMode(handle, mode | cublasMath.CUBLAS_MATH_DISALLOW_REDUCED_PRECISION_REDUCTION),
@@ -102,7 +107,14 @@ final class CudaBlas implements MatrixLibrary {
      */
     @Override
     public synchronized boolean multiply(
-            Matrices left, Matrices right, Matrices result, long batch, long rows, long inner, long columns) {
+            Matrices left,
+            Matrices right,
+            Matrices result,
+            long batch,
+            long rows,
+            long inner,
+            long columns,
+            Stream stream) {
         boolean leftLies = left.columnStride() == 1 && left.rowStride() >= inner;
         boolean leftTurned = left.rowStride() == 1 && left.columnStride() >= rows;
         boolean rightLies = right.columnStride() == 1 && right.rowStride() >= columns;
@@ -110,9 +122,39 @@ final class CudaBlas implements MatrixLibrary {
         if (!(leftLies || leftTurned) || !(rightLies || rightTurned)) {
             return false;
         }
-        boolean wide = left.type() == Element.FLOAT64;
         device.health().requireAlive();
         device.makeCurrent();
+        CudaStream on = device.own(stream);
+        if (on == device.stream()) {
+            if (!isOnOwn) {
+                use(on, workspace);
+                isOnOwn = true;
+            }
+            enqueue(left, right, result, batch, rows, inner, columns);
+            return true;
+        }
+        DeviceMemory space = Allocations.allocate(on, WORKSPACE_BYTES);
+        try {
+            isOnOwn = false;
+            use(on, ((CudaMemory) space).address());
+            enqueue(left, right, result, batch, rows, inner, columns);
+            return true;
+        } finally {
+            Allocations.free(space, on);
+        }
+    }
+
+    /** Puts the handle on a stream. The stream first: setting it takes the workspace away. */
+    private void use(CudaStream stream, Address space) {
+        check(JCublas2.cublasSetStream(handle, new cudaStream_t(stream.handle())), "cublasSetStream");
+        check(JCublas2.cublasSetWorkspace(handle, space, WORKSPACE_BYTES), "cublasSetWorkspace");
+    }
+
+    private void enqueue(
+            Matrices left, Matrices right, Matrices result, long batch, long rows, long inner, long columns) {
+        boolean leftLies = left.columnStride() == 1 && left.rowStride() >= inner;
+        boolean rightLies = right.columnStride() == 1 && right.rowStride() >= columns;
+        boolean wide = left.type() == Element.FLOAT64;
         int code = JCublas2.cublasGemmStridedBatchedEx_64_new(
                 handle,
                 rightLies ? cublasOperation.CUBLAS_OP_N : cublasOperation.CUBLAS_OP_T,
@@ -145,7 +187,6 @@ final class CudaBlas implements MatrixLibrary {
         }
         device.health().launched("cublasGemmStridedBatchedEx");
         Counters.LAUNCHES.increment();
-        return true;
     }
 
     /** Gives handle and workspace back; the stream must have been waited for. */

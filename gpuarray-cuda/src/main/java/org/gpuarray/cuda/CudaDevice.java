@@ -22,7 +22,6 @@ import jcuda.driver.CUstream;
 import jcuda.driver.CUstreamCaptureStatus;
 import jcuda.driver.JCudaDriver;
 import org.gpuarray.device.AddressRange;
-import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Capture;
 import org.gpuarray.device.CapturedWork;
 import org.gpuarray.device.CapturingDevice;
@@ -194,13 +193,18 @@ final class CudaDevice implements Device, CapturingDevice {
         }
     }
 
-    /** A context with a captured stream cannot be waited for, nor such a stream: it has no work. */
-    private void awaitUnlessCaptured(CudaStream.Handle handle) {
+    /**
+     * Waits for a stream that is not captured, and returns whether it was not. A context with a captured stream cannot be waited for,
+     * nor such a stream: it has no work.
+     */
+    boolean awaitUnlessCaptured(CudaStream.Handle handle) {
         int[] status = new int[1];
         health.check(JCudaDriver.cuStreamIsCapturing(handle, status), "cuStreamIsCapturing");
         if (status[0] == CUstreamCaptureStatus.CU_STREAM_CAPTURE_STATUS_NONE) {
             health.check(JCudaDriver.cuStreamSynchronize(handle), "cuStreamSynchronize");
+            return true;
         }
+        return false;
     }
 
     private void synchronizeIfAlive() {
@@ -331,12 +335,12 @@ final class CudaDevice implements Device, CapturingDevice {
     }
 
     @Override
-    public Allocator allocator() {
+    public CudaAllocator allocator() {
         return allocator;
     }
 
     @Override
-    public Stream stream() {
+    public CudaStream stream() {
         return stream;
     }
 

@@ -70,6 +70,11 @@ final class CudaStream implements Stream {
         return stream;
     }
 
+    /** Returns what stands for the order of its work: the handle, which may be another stream's later. */
+    Handle order() {
+        return stream;
+    }
+
     /** Tells what was enqueued; it is counted now, or at each launch of the graph if the stream is captured. */
     void enqueued(Supplier<String> text, Runnable count) {
         Capture capture = Capture.of(this);
@@ -203,6 +208,7 @@ final class CudaStream implements Stream {
             try {
                 if (!device.health().isDead() && !device.isClosed()) {
                     synchronize();
+                    device.allocator().release(stream);
                 }
             } finally {
                 closed = true;

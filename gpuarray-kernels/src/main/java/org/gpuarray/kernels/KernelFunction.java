@@ -31,7 +31,8 @@ public final class KernelFunction {
     private final int dynamicSharedBytes;
     private final boolean together;
     private final int carveout;
-    private final Stream stream;
+    /** The stream of launches; null for the one that the thread uses. */
+    private final @Nullable Stream stream;
 
     KernelFunction(LoadedModule module, Device device, GpuFunction function, KernelSignature signature) {
         this(
@@ -45,7 +46,7 @@ public final class KernelFunction {
                 0,
                 false,
                 DRIVERS_CHOICE,
-                device.stream());
+                null);
     }
 
     private KernelFunction(
@@ -59,7 +60,7 @@ public final class KernelFunction {
             int dynamicSharedBytes,
             boolean together,
             int carveout,
-            Stream stream) {
+            @Nullable Stream stream) {
         this.module = module;
         this.device = device;
         this.function = function;
@@ -184,7 +185,9 @@ public final class KernelFunction {
      * streams hold. {@link In}, {@link Out} and {@link InOut} are copied in that stream's order; each copy waits for the
      * stream, so what is to overlap takes {@link org.gpuarray.DeviceBuffer}s and page-locked memory.
      *
-     * <p>Arrays are ordered with all other work on them. So are buffers with work that names no stream; among streams they are
+     * <p>Without this, launches are on the stream that the thread uses ({@link Stream#use}), else on the device's own.
+     *
+     * <p>Arrays are ordered with all other work on them. So are buffers with work on the device's own stream; among streams they are
      * ordered by events. Variables of the module are not ordered: wait for the stream before they are copied.
      *
      * @throws IllegalArgumentException if the stream is another device's
@@ -289,11 +292,12 @@ public final class KernelFunction {
         Objects.requireNonNull(arguments, "arguments");
         requireBlock();
         module.requireOpen(name());
-        if (stream.isClosed()) {
+        Stream on = stream == null ? device.currentStream() : stream;
+        if (on.isClosed()) {
             throw new DeviceException(
                     name() + ": launch on a closed stream of " + device.id() + "; name an open one with stream(...)");
-        } else if (stream.isCapturing()) {
-            Capture.current(stream).note(module, launched -> module.requireOpen(name()));
+        } else if (on.isCapturing()) {
+            Capture.current(on).note(module, launched -> module.requireOpen(name()));
         }
         int count = arguments.length;
         KernelArguments call =
@@ -301,7 +305,7 @@ public final class KernelFunction {
         if (call.isBusy()) {
             call = new KernelArguments(device, function, signature);
         }
-        call.begin(stream, count)
+        call.begin(on, count)
                 .block(block[0], block[1], block[2])
                 .grid(grid[0], grid[1], grid[2])
                 .sharedBytes(dynamicSharedBytes)

@@ -179,12 +179,12 @@ public final class ModuleVariable {
 
     private void write(HostData.HeapArray host) {
         check("copyFrom", host);
-        device.write(memory, 0, host, device.stream());
+        device.write(memory, 0, host, device.currentStream());
     }
 
     private void read(HostData.HeapArray host) {
         check("copyTo", host);
-        device.read(memory, 0, host, device.stream());
+        device.read(memory, 0, host, device.currentStream());
     }
 
     private void check(String operation, HostData.HeapArray host) {

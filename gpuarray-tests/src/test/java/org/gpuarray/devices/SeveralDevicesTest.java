@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.GpuScope;
 import org.gpuarray.Region;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
@@ -411,6 +412,63 @@ class SeveralDevicesTest {
             assertThat(Devices.current()).isSameAs(second);
         } finally {
             threads.shutdown();
+        }
+    }
+
+    @Test
+    void useOfAStream_makesArraysOnItsDevice() {
+        GPUArray here = GPUArray.toGpu(new float[] {1, 2, 3});
+        try (org.gpuarray.device.Stream stream = second.newStream();
+                DeviceScope scope = stream.use();
+                GpuScope arrays = GpuScope.open()) {
+            assertThat(Devices.current()).isSameAs(second);
+            assertThat(scope.device()).isSameAs(second);
+            GPUArray there = GPUArray.toGpu(new float[] {4, 5, 6}).plus(1);
+            assertThat(there.device()).isSameAs(second);
+            assertThat(here.to(second).plus(there).toFloatArray()).containsExactly(6, 8, 10);
+            GPUArray back = there.to(first);
+            assertThat(back.device()).isSameAs(first);
+            try (DeviceScope inner = first.use()) {
+                assertThat(back.plus(here).toFloatArray()).containsExactly(6, 8, 10);
+                assertThat(there.plus(1).toFloatArray()).as("on the stream").containsExactly(6, 7, 8);
+                assertThat(second.currentStream()).isSameAs(stream);
+                assertThat(first.currentStream()).isSameAs(first.stream());
+            }
+        }
+        assertThat(Devices.current()).isSameAs(first);
+    }
+
+    @Test
+    void useOfAStream_arraysOfAnotherDevice_areRefusedByNames() {
+        GPUArray here = GPUArray.toGpu(new float[] {1, 2, 3});
+        String message =
+                "work on arrays of " + first.id() + " while the thread uses a stream of cpu:1: use a stream of "
+                        + first.id() + " for it, or the device itself";
+        try (org.gpuarray.device.Stream stream = second.newStream();
+                GpuScope arrays = GpuScope.open()) {
+            GPUArray pending;
+            try (DeviceScope scope = stream.use()) {
+                pending = here.plus(1);
+                for (Runnable work : List.<Runnable>of(
+                        () -> GPU.eval(pending),
+                        here::toFloatArray,
+                        here::sort,
+                        () -> here.get("1:").fill(0).item(0))) {
+                    assertThatThrownBy(work::run)
+                            .isInstanceOf(IllegalStateException.class)
+                            .hasMessage(message);
+                }
+                GPUArray.toGpu(new float[] {1}).close();
+                try (DeviceScope inner = first.stream().use()) {
+                    assertThat(pending.toFloatArray()).containsExactly(2, 3, 4);
+                }
+            }
+            assertThat(pending.plus(1).toFloatArray()).containsExactly(3, 4, 5);
+        }
+        try (DeviceScope scope = second.stream().use()) {
+            assertThat(here.plus(1).toFloatArray())
+                    .as("which is no stream of a user's")
+                    .isNotEmpty();
         }
     }
 

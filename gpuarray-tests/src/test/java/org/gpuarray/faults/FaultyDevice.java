@@ -68,6 +68,7 @@ final class FaultyDevice {
             "Allocator.lost",
             "Allocator.stats",
             "Device.allocator",
+            "Device.currentStream",
             "Device.description",
             "Device.hasLimit",
             "Device.handles",
@@ -89,10 +90,14 @@ final class FaultyDevice {
             "Stream.isCapturing",
             "Stream.isClosed",
             "Stream.priority",
+            "Stream.use",
             "TextureArray.device",
             "TextureArray.layout",
             "TextureHandle.value",
             "Toolchain.id");
+
+    /** What opens or finds a scope, which is one of this device and its streams. */
+    private static final Set<String> SCOPES = Set.of("Device.currentStream", "Stream.use");
 
     /** What makes something that another method ends. */
     private static final Map<String, String> OPENED = Map.of(
@@ -300,6 +305,9 @@ final class FaultyDevice {
                 };
             }
             String name = names.computeIfAbsent(method, FaultyDevice::nameOf);
+            if (SCOPES.contains(name)) {
+                return InvocationHandler.invokeDefault(proxy, method, given);
+            }
             long number = calls.computeIfAbsent(name, key -> new AtomicLong()).incrementAndGet();
             Fault armed = fault;
             if (armed == null || !armed.hits(name, number)) {

@@ -20,6 +20,7 @@ import org.gpuarray.Region;
 import org.gpuarray.device.AddressRange;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceScope;
 import org.gpuarray.device.Event;
 import org.gpuarray.device.Graph;
 import org.gpuarray.device.Limit;
@@ -542,6 +543,25 @@ final class Steps {
                     return "refused";
                 }
                 throw e;
+            }
+        });
+        alone("arrays computed on a stream", (on, k) -> {
+            try (Stream stream = GPU.newStream();
+                    Stream other = GPU.newStream()) {
+                GPUArray sorted;
+                GPUArray sum;
+                try (DeviceScope scope = stream.use()) {
+                    GPUArray x = on.a.plus(k).copy();
+                    sorted = x.ravel().sort();
+                    x.fill(k);
+                    sum = x.plus(GPU.arange(1 << 14).sum()).plus(x.sum());
+                    GPU.eval(sum);
+                }
+                try (DeviceScope scope = other.use()) {
+                    sum = sum.plus(sorted.take(0, 1).sum());
+                    GPU.eval(sum);
+                }
+                return Board.text(sum) + Board.text(sorted);
             }
         });
         alone("graphs", (on, k) -> {

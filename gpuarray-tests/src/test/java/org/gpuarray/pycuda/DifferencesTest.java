@@ -7,6 +7,7 @@ import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.device.Counters;
+import org.gpuarray.device.DeviceScope;
 import org.gpuarray.device.Graph;
 import org.gpuarray.device.Stream;
 import org.gpuarray.harness.OnDevice;
@@ -135,7 +136,9 @@ class DifferencesTest {
     @Test
     @Difference(
             "**Streams.** A kernel or copy on a stream waits for what was done without one to the same arrays and buffers, and"
-                    + " the other way round; only among streams do events order work on a buffer. PyCUDA orders nothing by itself.")
+                    + " the other way round; only among streams do events order work on a buffer. PyCUDA orders nothing by itself."
+                    + " Its arguments `stream=` of arrays' methods, of reductions and of `cumath` are one scope here:"
+                    + " `try (DeviceScope scope = stream.use())`, inside which arrays are computed on the stream.")
     void streams_waitForWorkWithoutOne() {
         String cuda = "__global__ void twice(float *x) { x[threadIdx.x] *= 2; }";
         float[] read = new float[2];
@@ -147,6 +150,13 @@ class DifferencesTest {
             twice.launch(buffer);
             twice.stream(stream).launch(buffer);
             buffer.copyTo(read);
+            GPUArray x = GPUArray.toGpu(read);
+            GPUArray root;
+            try (DeviceScope scope = stream.use()) {
+                root = x.sqrt().plus(x.sum());
+                GPU.eval(root);
+            }
+            assertThat(root.get("0").item()).isEqualTo(14f);
         }
         assertThat(read).containsExactly(4, 8);
     }

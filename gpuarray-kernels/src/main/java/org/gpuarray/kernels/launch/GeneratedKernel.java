@@ -7,11 +7,13 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.GpuModule;
 import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.device.Stream;
 import org.gpuarray.kernels.codegen.Parameter;
 import org.gpuarray.kernels.program.Program;
 import org.gpuarray.kernels.variants.Kernel;
 import org.gpuarray.kernels.variants.KernelVariant;
 import org.gpuarray.kernels.variants.LaunchShape;
+import org.gpuarray.memory.ArrayStream;
 import org.gpuarray.plan.CompiledKernel;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelCall.Operand;
@@ -24,7 +26,6 @@ final class GeneratedKernel implements CompiledKernel {
     private final Device device;
     private final GpuModule module;
     private final GeneratedKernels compiler;
-    private final Tickets tickets;
     private final int[] partialBytes;
     private final boolean isReduction;
     /** Whether blocks leave something for others. */
@@ -42,7 +43,6 @@ final class GeneratedKernel implements CompiledKernel {
         this.device = device;
         this.module = module;
         this.compiler = compiler;
-        tickets = Tickets.of(device);
         partialBytes = program.partialBytes();
         isReduction = program.spec().isReduction();
         together = isReduction || program.spec().isScan();
@@ -110,12 +110,14 @@ final class GeneratedKernel implements CompiledKernel {
     private void launchTogether(KernelCall call, Launcher launcher) {
         boolean launched = false;
         try (Workspace workspace = launcher.workspace) {
-            workspace.take(partialBytes, launcher.shape);
-            launcher.launch(call, workspace);
-            launched = true;
-        } finally {
-            if (!launched) {
-                tickets.discard();
+            try {
+                workspace.take(ArrayStream.of(device), partialBytes, launcher.shape);
+                launcher.launch(call, workspace);
+                launched = true;
+            } finally {
+                if (!launched) {
+                    workspace.discardTickets();
+                }
             }
         }
     }
@@ -142,7 +144,7 @@ final class GeneratedKernel implements CompiledKernel {
         private final WeakReference<Thread> thread = new WeakReference<>(Thread.currentThread());
 
         final LaunchShape shape = new LaunchShape();
-        final Workspace workspace = new Workspace(device, tickets);
+        final Workspace workspace = new Workspace(device, Tickets.of(device));
         private final Slots[] slots;
         /** The number of the variant that runs the call. */
         private int number;
@@ -188,6 +190,7 @@ final class GeneratedKernel implements CompiledKernel {
 
         private void launch(
                 KernelCall call, @Nullable Workspace workspace, Kernel kernel, LaunchSlot slot, long blocks) {
+            Stream stream = ArrayStream.of(device);
             long maxBlocks = device.traits().maxGridX();
             if (isReduction && blocks > maxBlocks) {
                 throw new IllegalArgumentException(
@@ -202,7 +205,7 @@ final class GeneratedKernel implements CompiledKernel {
                 }
                 slot.grid((int) Math.min(maxBlocks, blocks - first), 1, 1);
                 slot.block(shape.blockX(), shape.blockY(), 1).sharedBytes(0);
-                slot.enqueue(device.stream());
+                slot.enqueue(stream);
             }
         }
 

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The counters by which the last block of a reduction knows that it is the last. They are zero when a launch starts, and the
- * launch leaves them zero, so all launches on a device's stream use the same memory, one after the other, and none has to
+ * launch leaves them zero, so all launches on a device's own stream use the same memory, one after the other, and none has to
  * clear it. Thread-safe.
  */
 final class Tickets {
@@ -31,7 +31,7 @@ final class Tickets {
     }
 
     /**
-     * Returns at least {@code wanted} counters for a launch on the device's stream. Memory that has become too small stays
+     * Returns at least {@code wanted} counters for a launch on the device's own stream. Memory that has become too small stays
      * allocated: another thread may be about to launch with it.
      */
     synchronized DeviceMemory atLeast(long wanted) {
@@ -46,7 +46,7 @@ final class Tickets {
     }
 
     private DeviceMemory zeros(long sizeBytes) {
-        DeviceMemory memory = Allocations.allocate(device, sizeBytes);
+        DeviceMemory memory = Allocations.allocate(device.stream(), sizeBytes);
         boolean filled = false;
         try {
             device.fill(memory, 0, sizeBytes, (byte) 0, device.stream());

@@ -5,6 +5,7 @@ import java.util.List;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.device.Stream;
 import org.gpuarray.kernels.variants.LaunchShape;
 import org.gpuarray.memory.Allocations;
 import org.gpuarray.memory.Releases;
@@ -14,31 +15,59 @@ import org.jspecify.annotations.Nullable;
  * What the blocks of one launch leave for others. For the last block of a reduction: partial results, a piece of memory for
  * each reduction, and {@link Tickets}. For the blocks of a scan what those before them made: zeros at first. A launch whose
  * blocks leave nothing gets null pointers. One launch after the other uses it, of one thread.
+ *
+ * <p>The tickets that are kept are in the order of the device's own stream. On another stream each launch gets some of its own:
+ * a fill costs less there than to keep memory for each stream that there ever was.
  */
 final class Workspace implements AutoCloseable {
     private final Device device;
     private final Tickets allTickets;
     private final List<DeviceMemory> partials = new ArrayList<>();
     private @Nullable DeviceMemory tickets;
+    /** The tickets of a launch on a user's stream, to be given back. */
+    private @Nullable DeviceMemory ownTickets;
+
+    private @Nullable Stream stream;
 
     Workspace(Device device, Tickets tickets) {
         this.device = device;
         this.allTickets = tickets;
     }
 
-    /** Takes what a launch needs; {@link #close} gives it back. */
-    void take(int[] partialBytes, LaunchShape shape) {
-        tickets = shape.tickets() > 0 ? allTickets.atLeast(shape.tickets()) : null;
+    /** Takes what a launch on a stream needs; {@link #close} gives it back. */
+    void take(Stream on, int[] partialBytes, LaunchShape shape) {
+        stream = on;
+        if (shape.tickets() > 0) {
+            takeTickets(on, shape.tickets());
+        }
         if (shape.partials() > 0) {
             for (int bytes : partialBytes) {
-                partials.add(Allocations.allocate(device, bytes * shape.partials()));
+                partials.add(Allocations.allocate(on, bytes * shape.partials()));
             }
         }
         if (shape.stateWords() > 0) {
             long bytes = Long.BYTES * shape.stateWords();
-            DeviceMemory state = Allocations.allocate(device, bytes);
+            DeviceMemory state = Allocations.allocate(on, bytes);
             partials.add(state);
-            device.fill(state, 0, bytes, (byte) 0, device.stream());
+            device.fill(state, 0, bytes, (byte) 0, on);
+        }
+    }
+
+    private void takeTickets(Stream on, long count) {
+        if (on == device.stream()) {
+            tickets = allTickets.atLeast(count);
+        } else {
+            DeviceMemory own = Allocations.allocate(on, Integer.BYTES * count);
+            ownTickets = own;
+            tickets = own;
+            device.fill(own, 0, Integer.BYTES * count, (byte) 0, on);
+        }
+    }
+
+    /** After a launch that failed: the tickets that are kept may not be zero. */
+    void discardTickets() {
+        if (stream == device.stream()) {
+            allTickets.discard();
         }
     }
 
@@ -65,11 +94,18 @@ final class Workspace implements AutoCloseable {
     /** Gives the partial results' memory back; the stream's order protects the launch. */
     @Override
     public void close() {
+        Stream on = stream;
+        DeviceMemory own = ownTickets;
         tickets = null;
-        if (!partials.isEmpty()) {
-            List<DeviceMemory> left = List.copyOf(partials);
+        ownTickets = null;
+        stream = null;
+        if (on != null && (own != null || !partials.isEmpty())) {
+            List<DeviceMemory> left = new ArrayList<>(partials);
             partials.clear();
-            Releases.of(left, device.allocator()::free);
+            if (own != null) {
+                left.add(own);
+            }
+            Releases.of(left, memory -> Allocations.free(memory, on));
         }
     }
 }

@@ -6,8 +6,10 @@ import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.device.MatrixLibrary;
 import org.gpuarray.device.MatrixLibrary.Matrices;
+import org.gpuarray.device.Stream;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.memory.Allocations;
+import org.gpuarray.memory.ArrayStream;
 import org.gpuarray.plan.CompiledRoutine;
 import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.plan.RoutineCall;
@@ -95,7 +97,8 @@ final class MatrixProductRoutine implements CompiledRoutine {
         }
         DType partial = new MatrixTypes(spec).sum();
         Device device = cut.device();
-        DeviceMemory memory = Allocations.allocate(device, batch * parts * size * partial.itemBytes());
+        Stream stream = ArrayStream.of(device);
+        DeviceMemory memory = Allocations.allocate(stream, batch * parts * size * partial.itemBytes());
         try {
             multiply(cut, call, new Operand(memory, 0, new long[0]), partial, length, parts);
             int threads = device.traits().preferredBlock();
@@ -107,7 +110,7 @@ final class MatrixProductRoutine implements CompiledRoutine {
                     .index(parts)
                     .enqueue((batch * size + threads - 1) / threads, threads);
         } finally {
-            device.allocator().free(memory);
+            Allocations.free(memory, stream);
         }
     }
 
@@ -126,7 +129,8 @@ final class MatrixProductRoutine implements CompiledRoutine {
                 Size.BATCH.of(call),
                 rows,
                 Size.INNER.of(call),
-                columns);
+                columns,
+                ArrayStream.of(whole.device()));
     }
 
     private static Matrices matrices(Operand operand, DType type, RoutineCall call, Size batch, Size row, Size column) {

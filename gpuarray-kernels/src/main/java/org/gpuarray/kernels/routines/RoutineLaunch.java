@@ -3,6 +3,7 @@ package org.gpuarray.kernels.routines;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.memory.ArrayStream;
 import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
@@ -67,7 +68,7 @@ final class RoutineLaunch {
     }
 
     /**
-     * Enqueues the launch on the device's stream.
+     * Enqueues the launch on the stream that the thread uses.
      *
      * @throws IllegalArgumentException if the device has no grid of so many blocks
      */
@@ -77,6 +78,6 @@ final class RoutineLaunch {
             throw new IllegalArgumentException(
                     slot.function().name() + ": needs blocks=" + blocks + ", the device launches at most " + most);
         }
-        slot.grid((int) blocks, 1, 1).block(threads, 1, 1).sharedBytes(0).enqueue(device.stream());
+        slot.grid((int) blocks, 1, 1).block(threads, 1, 1).sharedBytes(0).enqueue(ArrayStream.of(device));
     }
 }
