@@ -8,7 +8,7 @@ import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
-/** Histograms: each element is searched among the edges and counted where it belongs. */
+/** Histograms: each element's bin is found, and counts it. */
 final class Histograms {
     private Histograms() {}
 
@@ -19,34 +19,27 @@ final class Histograms {
             throw new IllegalArgumentException("histogram: weights of shape=" + weights.shape() + ", array of shape="
                     + a.shape() + ", need the same");
         }
-        GPUArray edges = edges(line, bins);
+        BinEdges edges = edges(line, bins);
         GPUArray counts = counts(line, edges, weights);
         if (bins.density()) {
-            counts = counts.div(edges.diff().astype(DType.FLOAT64)).div(counts.sum());
+            counts = counts.div(edges.array().diff().astype(DType.FLOAT64)).div(counts.sum());
         }
-        return new HistogramOps.Histogram(counts, edges);
+        return new HistogramOps.Histogram(counts, edges.array());
     }
 
     /** Returns how many elements each bin has, or the sums of their weights. */
-    private static GPUArray counts(GPUArray line, GPUArray edges, @Nullable GPUArray weights) {
-        long bins = edges.size() - 1;
+    private static GPUArray counts(GPUArray line, BinEdges edges, @Nullable GPUArray weights) {
         DType type = weights == null ? DType.INT64 : weights.dtype();
-        // One more bin, for what is outside.
         GPUArray sums = Creation.zeros(
-                Shape.of(bins + 1),
+                Shape.of(edges.bins()),
                 type.isComplex() ? DType.COMPLEX128 : type.isFloating() ? DType.FLOAT64 : DType.INT64);
         if (line.size() > 0) {
-            GPUArray last = edges.get("-1:");
-            GPUArray below = edges.searchsorted(line, true).minus(1);
-            GPUArray bin = GPU.where(line.eq(last), bins - 1, below);
-            GPUArray isInside = bin.ge(0).logicalAnd(line.le(last));
             Operand added = weights == null
                     ? Operand.of(1)
                     : weights.ravel().astype(sums.dtype()).ref();
-            Scatters.accumulate(
-                    "histogram", ScatterOp.ADD, sums.ref(), Selections.line(GPU.where(isInside, bin, bins)), added);
+            Scatters.accumulate("histogram", ScatterOp.ADD, sums.ref(), Selections.line(edges.binOf(line)), added);
         }
-        return sums.get(":-1").astype(type);
+        return sums.astype(type);
     }
 
     /** Bools count as uint8, as in NumPy. */
@@ -56,20 +49,27 @@ final class Histograms {
     }
 
     /** Returns the edges; where bins have equal width, waits for the numbers that are asked of the array. */
-    static GPUArray edges(GPUArray a, Bins bins) {
+    static BinEdges edges(GPUArray a, Bins bins) {
         GPUArray given = bins.edges();
         if (given != null) {
             checkAscending(given);
-            return given;
+            return BinEdges.any(given);
         }
         GPUArray line = numbers(a);
         DType type = line.dtype().isFloating() ? line.dtype() : DType.FLOAT64;
         Bins.Range range = bins.range();
-        double first = range != null
-                ? range.first()
-                : line.size() == 0 ? 0 : line.min().itemDouble();
-        double last =
-                range != null ? range.last() : line.size() == 0 ? 1 : line.max().itemDouble();
+        double first = 0;
+        double last = 1;
+        if (range != null) {
+            first = range.first();
+            last = range.last();
+        } else if (line.size() > 0) {
+            GPUArray least = line.min();
+            GPUArray most = line.max();
+            GPU.eval(least, most);
+            first = least.itemDouble();
+            last = most.itemDouble();
+        }
         if (!Double.isFinite(first) || !Double.isFinite(last)) {
             throw new IllegalArgumentException(
                     "histogram: least=" + first + " largest=" + last + ", need finite elements, or a range");
@@ -99,7 +99,7 @@ final class Histograms {
                         + ", too many for dtype=" + type);
             }
         }
-        return a.beside(() -> GPUArray.toGpu(edges)).astype(type);
+        return BinEdges.spaced(a.beside(() -> GPUArray.toGpu(edges)).astype(type), edges, type);
     }
 
     /** NumPy's linspace, each step rounded to a type. */
