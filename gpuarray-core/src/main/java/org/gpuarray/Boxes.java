@@ -42,7 +42,7 @@ final class Boxes {
         for (int i = 0; i < count; i++) {
             Bins own = bins.length > 1 ? bins[i] : first;
             GPUArray along = Pieces.part(points, 1, i);
-            BinEdges ofAxis = edges(operation, along, own);
+            Histograms.Edges ofAxis = edges(operation, along, own);
             edges[i] = ofAxis.array();
             boxes[i] = ofAxis.bins();
             GPUArray bin = ofAxis.binOf(along);
@@ -55,7 +55,7 @@ final class Boxes {
     }
 
     /** NumPy's linspace between numbers of the array's type, or of a range's. */
-    private static BinEdges edges(String operation, GPUArray line, Bins bins) {
+    private static Histograms.Edges edges(String operation, GPUArray line, Bins bins) {
         if (bins.rule() != null) {
             throw new IllegalArgumentException(
                     operation + ": bins by " + bins.rule() + ", need their number or their edges");
