@@ -1,3 +1,5 @@
+#include "gpuarray/integer.cuh"
+#include "gpuarray/scatter.cuh"
 #include "gpuarray/tile.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_scatter_add_i64_d2(
@@ -23,9 +25,57 @@ extern "C" __global__ void __launch_bounds__(256) map_scatter_add_i64_d2(
         const long long t0 = x0[q];
         const long long t1 = x1[q];
         if (t0 >= 0) {
-          atomicAdd((unsigned long long*) (o0 + (int) t0), (unsigned long long) t1);
+          scatter_add((unsigned long long*) (o0 + (int) t0), (unsigned long long) t1);
         }
       }
+    }
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(1024) map_scatter_add_i64_d2_shared(
+    const long long* a0, const int a0_s0, const long long* a1, const int a1_s0, long long* o0, const int e1,
+    const int o0_size, const int n, const int tiles, const int copies) {
+  extern __shared__ __align__(16) unsigned int cells[];
+  const int count0 = o0_size * copies;
+  unsigned int* const c0 = cells;
+  for (int k = threadIdx.x; k < 2 * count0; k += blockDim.x) {
+    c0[k] = 0;
+  }
+  __syncthreads();
+  const int copy = (int) threadIdx.x & (copies - 1);
+  for (int tile = blockIdx.x; tile < tiles; tile += gridDim.x) {
+    const int first = tile * (4 * blockDim.x) + threadIdx.x;
+    int p0[4];
+    long long v0[4];
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      const int at = first + k * blockDim.x;
+      const int i = at < n ? at : n - 1;
+      const int i0 = i / e1;
+      const int i1 = i - i0 * e1;
+      const long long t0 = a0[i0 * a0_s0 + i1];
+      const long long t1 = a1[i0 * a1_s0 + i1];
+      p0[k] = at < n ? (int) t0 : -1;
+      v0[k] = t1;
+    }
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      if (p0[k] >= 0) {
+        const int cell = p0[k] * copies + copy;
+        scatter_add_words(c0 + cell, c0 + count0 + cell, (unsigned long long) v0[k]);
+      }
+    }
+  }
+  __syncthreads();
+  for (int k = threadIdx.x; k < o0_size; k += blockDim.x) {
+    long long sum = 0;
+    for (int c = 0; c < copies; c++) {
+      const int cell = k * copies + ((c + k) & (copies - 1));
+      const long long value = (long long) ((unsigned long long) c0[count0 + cell] << 32 | c0[cell]);
+      sum = wrap_add(sum, value);
+    }
+    if (sum != 0) {
+      scatter_add((unsigned long long*) (o0 + k), (unsigned long long) sum);
     }
   }
 }

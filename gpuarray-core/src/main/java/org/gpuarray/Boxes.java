@@ -1,13 +1,11 @@
 package org.gpuarray;
 
-import java.util.Arrays;
 import java.util.List;
 import org.gpuarray.expr.Operand;
 import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.expr.Scatters;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
-import org.gpuarray.types.Slice;
 import org.jspecify.annotations.Nullable;
 
 /** Histograms of points: each coordinate is searched among its edges, and the point is counted in the box that they give. */
@@ -44,18 +42,20 @@ final class Boxes {
         for (int i = 0; i < count; i++) {
             Bins own = bins.length > 1 ? bins[i] : first;
             GPUArray along = Pieces.part(points, 1, i);
-            edges[i] = edges(operation, along, own);
-            // One more bin at either end, for what is outside; the last edge belongs to the last bin.
-            boxes[i] = edges[i].size() + 1;
-            GPUArray found = edges[i].searchsorted(along, true).minus(along.eq(edges[i].get(-1)));
-            box = box.times(boxes[i]).plus(found);
+            Histograms.Edges ofAxis = edges(operation, along, own);
+            edges[i] = ofAxis.array();
+            boxes[i] = ofAxis.bins();
+            GPUArray bin = ofAxis.binOf(along);
+            // Nothing is counted at negative positions.
+            box = GPU.where(
+                    box.lt(0).logicalOr(bin.lt(0)), -1, box.times(boxes[i]).plus(bin));
         }
         GPUArray inside = counts(operation, box, Shape.of(boxes), first.weights());
         return new HistogramOps.HistogramDd(first.density() ? density(inside, edges) : inside, List.of(edges));
     }
 
     /** NumPy's linspace between numbers of the array's type, or of a range's. */
-    private static GPUArray edges(String operation, GPUArray line, Bins bins) {
+    private static Histograms.Edges edges(String operation, GPUArray line, Bins bins) {
         if (bins.rule() != null) {
             throw new IllegalArgumentException(
                     operation + ": bins by " + bins.rule() + ", need their number or their edges");
@@ -77,9 +77,7 @@ final class Boxes {
                     : weights.astype(DType.FLOAT64).ref();
             Scatters.accumulate(operation, ScatterOp.ADD, sums.ref(), Selections.line(box), added);
         }
-        Slice[] core = new Slice[boxes.rank()];
-        Arrays.fill(core, Slice.of(1, -1));
-        return Pieces.reshaped(sums, boxes).get(core).astype(DType.FLOAT64);
+        return Pieces.reshaped(sums, boxes).astype(DType.FLOAT64);
     }
 
     private static GPUArray density(GPUArray counts, GPUArray... edges) {

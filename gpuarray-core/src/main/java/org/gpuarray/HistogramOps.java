@@ -38,7 +38,7 @@ public sealed interface HistogramOps permits GPUArray {
 
     /** Returns the edges that {@link #histogram(Bins)} has: the array's type if that is floating, else float64. */
     default GPUArray histogramBinEdges(Bins bins) {
-        return Histograms.edges((GPUArray) this, bins);
+        return Histograms.edges((GPUArray) this, bins).array();
     }
 
     /**

@@ -5,10 +5,11 @@ import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.expr.Scatters;
 import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Finfo;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
-/** Histograms: each element is searched among the edges and counted where it belongs. */
+/** Histograms: each element's bin is found, and counts it. */
 final class Histograms {
     private Histograms() {}
 
@@ -19,34 +20,27 @@ final class Histograms {
             throw new IllegalArgumentException("histogram: weights of shape=" + weights.shape() + ", array of shape="
                     + a.shape() + ", need the same");
         }
-        GPUArray edges = edges(line, bins);
+        Edges edges = edges(line, bins);
         GPUArray counts = counts(line, edges, weights);
         if (bins.density()) {
-            counts = counts.div(edges.diff().astype(DType.FLOAT64)).div(counts.sum());
+            counts = counts.div(edges.array().diff().astype(DType.FLOAT64)).div(counts.sum());
         }
-        return new HistogramOps.Histogram(counts, edges);
+        return new HistogramOps.Histogram(counts, edges.array());
     }
 
     /** Returns how many elements each bin has, or the sums of their weights. */
-    private static GPUArray counts(GPUArray line, GPUArray edges, @Nullable GPUArray weights) {
-        long bins = edges.size() - 1;
+    private static GPUArray counts(GPUArray line, Edges edges, @Nullable GPUArray weights) {
         DType type = weights == null ? DType.INT64 : weights.dtype();
-        // One more bin, for what is outside.
         GPUArray sums = Creation.zeros(
-                Shape.of(bins + 1),
+                Shape.of(edges.bins()),
                 type.isComplex() ? DType.COMPLEX128 : type.isFloating() ? DType.FLOAT64 : DType.INT64);
         if (line.size() > 0) {
-            GPUArray last = edges.get("-1:");
-            GPUArray below = edges.searchsorted(line, true).minus(1);
-            GPUArray bin = GPU.where(line.eq(last), bins - 1, below);
-            GPUArray isInside = bin.ge(0).logicalAnd(line.le(last));
             Operand added = weights == null
                     ? Operand.of(1)
                     : weights.ravel().astype(sums.dtype()).ref();
-            Scatters.accumulate(
-                    "histogram", ScatterOp.ADD, sums.ref(), Selections.line(GPU.where(isInside, bin, bins)), added);
+            Scatters.accumulate("histogram", ScatterOp.ADD, sums.ref(), Selections.line(edges.binOf(line)), added);
         }
-        return sums.get(":-1").astype(type);
+        return sums.astype(type);
     }
 
     /** Bools count as uint8, as in NumPy. */
@@ -56,20 +50,27 @@ final class Histograms {
     }
 
     /** Returns the edges; where bins have equal width, waits for the numbers that are asked of the array. */
-    static GPUArray edges(GPUArray a, Bins bins) {
+    static Edges edges(GPUArray a, Bins bins) {
         GPUArray given = bins.edges();
         if (given != null) {
             checkAscending(given);
-            return given;
+            return Edges.any(given);
         }
         GPUArray line = numbers(a);
         DType type = line.dtype().isFloating() ? line.dtype() : DType.FLOAT64;
         Bins.Range range = bins.range();
-        double first = range != null
-                ? range.first()
-                : line.size() == 0 ? 0 : line.min().itemDouble();
-        double last =
-                range != null ? range.last() : line.size() == 0 ? 1 : line.max().itemDouble();
+        double first = 0;
+        double last = 1;
+        if (range != null) {
+            first = range.first();
+            last = range.last();
+        } else if (line.size() > 0) {
+            GPUArray least = line.min();
+            GPUArray most = line.max();
+            GPU.eval(least, most);
+            first = least.itemDouble();
+            last = most.itemDouble();
+        }
         if (!Double.isFinite(first) || !Double.isFinite(last)) {
             throw new IllegalArgumentException(
                     "histogram: least=" + first + " largest=" + last + ", need finite elements, or a range");
@@ -99,7 +100,7 @@ final class Histograms {
                         + ", too many for dtype=" + type);
             }
         }
-        return a.beside(() -> GPUArray.toGpu(edges)).astype(type);
+        return Edges.spaced(a.beside(() -> GPUArray.toGpu(edges)).astype(type), edges, type);
     }
 
     /** NumPy's linspace, each step rounded to a type. */
@@ -121,6 +122,65 @@ final class Histograms {
         }
         if (edges.get(":-1").gt(edges.get("1:")).any().itemBoolean()) {
             throw new IllegalArgumentException("histogram: edges=" + edges + ", need an ascending order");
+        }
+    }
+
+    /**
+     * The edges of bins, and which bin an element is in.
+     *
+     * @param array where bins begin, and the last one ends, ascending
+     * @param first the first edge, if bins have equal widths
+     * @param perUnit how many bins there are between numbers with a distance of 1; 0 if bins are searched
+     */
+    record Edges(GPUArray array, double first, double perUnit) {
+        /** Units in the last place, at least, between edges whose bin is computed: each is off by less than two. */
+        private static final int LEAST_ULPS = 8;
+
+        /** Returns edges at any distances. */
+        static Edges any(GPUArray array) {
+            return new Edges(array, 0, 0);
+        }
+
+        /**
+         * Returns edges at equal distances, but for rounding to a floating type.
+         *
+         * @param edges the same numbers
+         */
+        static Edges spaced(GPUArray array, double[] edges, DType type) {
+            int bins = edges.length - 1;
+            double first = edges[0];
+            double last = edges[bins];
+            double perUnit = bins / (last - first);
+            double ulp = Finfo.of(type).eps() * Math.max(Math.abs(first), Math.abs(last));
+            boolean isFar = (last - first) / bins >= LEAST_ULPS * ulp;
+            return isFar && Double.isFinite(perUnit) ? new Edges(array, first, perUnit) : any(array);
+        }
+
+        long bins() {
+            return array.size() - 1;
+        }
+
+        /**
+         * Returns for each element of a 1-d array the number of its bin, or a negative one if it is in none. A bin begins with its
+         * edge, and the last one ends with its edge.
+         */
+        GPUArray binOf(GPUArray line) {
+            GPUArray last = array.get("-1:");
+            GPUArray bin = perUnit == 0 ? array.searchsorted(line, true).minus(1) : computed(line);
+            return GPU.where(line.le(last), bin.minimum(bins() - 1), -1);
+        }
+
+        /**
+         * Returns the bins, -1 before the first and their number after the last. The quotient is off by one bin at most: edges are
+         * within a quarter of a bin of where they would be without rounding. So two comparisons with edges find the bin.
+         */
+        private GPUArray computed(GPUArray line) {
+            GPUArray quotient = line.astype(DType.FLOAT64).minus(first).times(perUnit);
+            GPUArray guess = quotient.astype(DType.INT32).clip(0, bins() - 1);
+            GPUArray begin = Indices.takeInside(array, guess, 0);
+            GPUArray end = Indices.takeInside(array, guess.plus(1), 0);
+            return guess.minus(line.lt(begin).astype(DType.INT32))
+                    .plus(line.ge(end).astype(DType.INT32));
         }
     }
 }

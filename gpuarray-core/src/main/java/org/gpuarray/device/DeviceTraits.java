@@ -10,6 +10,7 @@ package org.gpuarray.device;
  * @param cooperativeThreads threads that should share one reduction tile: 256 on a GPU; 1 for one thread per block
  * @param multiprocessors blocks that run at a time
  * @param maxGridX largest gridDim.x
+ * @param sharedBytes shared memory that a block may have, if it is asked for
  */
 public record DeviceTraits(
         int warpSize,
@@ -18,9 +19,13 @@ public record DeviceTraits(
         int bytesInFlight,
         int cooperativeThreads,
         int multiprocessors,
-        int maxGridX) {
+        int maxGridX,
+        int sharedBytes) {
     /** The bytes of CUDA's widest load and store, whose address is a multiple of them. */
     public static final int VECTOR_BYTES = 16;
+
+    /** The shared memory that a block of any GPU may have. */
+    private static final int LEAST_SHARED_BYTES = 48 << 10;
 
     /** Registers of a thread that may hold a row's elements. */
     private static final int ROW_REGISTERS = 64;
@@ -28,9 +33,30 @@ public record DeviceTraits(
     /** Bytes of a row that one thread per block may keep: they should fit the cache nearest to the core. */
     private static final int ROW_BYTES_OF_CORE = 1 << 16;
 
+    /** A device whose blocks have the shared memory of any GPU. */
+    public DeviceTraits(
+            int warpSize,
+            int preferredBlock,
+            int vectorBytes,
+            int bytesInFlight,
+            int cooperativeThreads,
+            int multiprocessors,
+            int maxGridX) {
+        this(
+                warpSize,
+                preferredBlock,
+                vectorBytes,
+                bytesInFlight,
+                cooperativeThreads,
+                multiprocessors,
+                maxGridX,
+                LEAST_SHARED_BYTES);
+    }
+
     /** Returns the same device with other launch shapes for elementwise kernels. */
     public DeviceTraits withLaunchShape(int block, int bytes) {
-        return new DeviceTraits(warpSize, block, vectorBytes, bytes, cooperativeThreads, multiprocessors, maxGridX);
+        return new DeviceTraits(
+                warpSize, block, vectorBytes, bytes, cooperativeThreads, multiprocessors, maxGridX, sharedBytes);
     }
 
     /** Returns how many bytes of a row a block can keep between a reduction and the use of its result. */

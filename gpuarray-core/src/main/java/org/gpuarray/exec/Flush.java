@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
@@ -158,7 +159,7 @@ final class Flush {
         @Nullable DeviceStorage[] results = new DeviceStorage[kernel.targets().size()];
         IndexErrors errors = errorsOf(kernel);
         List<@Nullable IndexErrors> ofResults = List.of();
-        WriteTarget write = null;
+        @Nullable WriteTarget[] writes = new WriteTarget[results.length];
         boolean launching = false;
         boolean launched = false;
         DeviceException begun = null;
@@ -168,8 +169,9 @@ final class Flush {
             for (int i = 0; i < results.length; i++) {
                 PlannedKernel.Target target = kernel.targets().get(i);
                 DeviceStorage result;
-                if (target.isWrite()) { // writes are always alone in their kernel
-                    write = writeTarget(number, target, errors != null);
+                if (target.isWrite()) {
+                    WriteTarget write = writeTarget(number, target, errors != null);
+                    writes[i] = write;
                     result = write.storage();
                 } else {
                     Node node = nodes.node(target.node());
@@ -195,7 +197,7 @@ final class Flush {
             if (!launched) {
                 Throwable failure = null;
                 try {
-                    abandon(results, write, begun);
+                    abandon(results, writes, begun);
                 } catch (RuntimeException | Error e) {
                     failure = e;
                 }
@@ -207,7 +209,7 @@ final class Flush {
         // Each result is given to its node, even if freeing something that is no longer needed fails.
         for (int i = 0; i < results.length; i++) {
             try {
-                finish(kernel.targets().get(i), results[i], write);
+                finish(kernel.targets().get(i), results[i], writes[i]);
             } catch (RuntimeException | Error e) {
                 failure = Releases.joined(failure, e);
             }
@@ -302,6 +304,7 @@ final class Flush {
                 input = needs.inputs().nextSetBit(input + 1)) {
             before = withErrorsOf(kernel.sources()[input], before);
         }
+        before = withErrorsOf(kernel.targets().get(result).old(), before);
         return needs.checks().isEmpty() ? IndexErrors.all(before) : errors.only(needs.checks(), before);
     }
 
@@ -347,13 +350,14 @@ final class Flush {
 
     /** Frees what was allocated for a launch that failed. */
     private static void abandon(
-            @Nullable DeviceStorage[] results, @Nullable WriteTarget write, @Nullable DeviceException begun) {
-        if (write != null) {
-            write.abandon(begun);
-            return;
-        }
-        Releases.of(Arrays.asList(results), result -> {
-            if (result != null) {
+            @Nullable DeviceStorage[] results, @Nullable WriteTarget[] writes, @Nullable DeviceException begun) {
+        List<Integer> numbers = IntStream.range(0, results.length).boxed().toList();
+        Releases.of(numbers, number -> {
+            WriteTarget write = writes[number];
+            DeviceStorage result = results[number];
+            if (write != null) {
+                write.abandon(begun);
+            } else if (result != null) {
                 result.free();
             }
         });

@@ -34,8 +34,9 @@ public final class Scatters {
     }
 
     /**
-     * Combines each value with the element that it selects, one value after the other: NumPy's {@code ufunc.at}. Sums of
-     * floats are exact down to 58 bits below the largest addend of an element, and rounded once; integers wrap around.
+     * Combines each value with the element that it selects, one value after the other: NumPy's {@code ufunc.at}. Nothing is
+     * done at negative indices that are not checked. Sums of floats are exact down to 58 bits below the largest addend of an
+     * element, and rounded once; integers wrap around.
      *
      * @throws IllegalArgumentException if the value does not fit, as in {@link ExprBuilder#write}, or the type has no such
      *     operation
@@ -205,7 +206,7 @@ public final class Scatters {
         for (Node part : parts) {
             Node key = Composites.apply(Op.ORDER, op == ScatterOp.MAX ? part : Composites.apply(Op.NEGATIVE, part));
             Node keys = scatter(ScatterOp.MAX, full(old.shape(), DType.UINT64, 0), winners, key);
-            Node best = new Node(new NodeKind.Gather(), DType.UINT64, positions.shape(), keys, positions);
+            Node best = found(keys, positions);
             winners = Composites.choose(Composites.apply(Op.EQUAL, best, key), winners, number(positions, NONE));
             isTouched = isTouched == null
                     ? Composites.apply(Op.NOT_EQUAL, keys, full(keys.shape(), keys.type(), 0))
@@ -225,6 +226,12 @@ public final class Scatters {
 
     static Node scatter(ScatterOp op, Node old, Node positions, Node values) {
         return new Node(new NodeKind.Scatter(op), old.type(), old.shape(), old, positions, values);
+    }
+
+    /** Returns the elements at positions that something was scattered to; any at negative ones, where nothing was. */
+    static Node found(Node scattered, Node positions) {
+        Node inside = Composites.apply(Op.MAXIMUM, positions, number(positions, 0));
+        return new Node(new NodeKind.Gather(), scattered.type(), positions.shape(), scattered, inside);
     }
 
     static Node full(Shape shape, DType type, long value) {

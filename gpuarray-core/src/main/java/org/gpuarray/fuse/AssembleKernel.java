@@ -98,15 +98,17 @@ final class AssembleKernel {
                     && result.access().strides().length < reduction.shape().rank();
             long[] strides = dimensions.stridesOfResult(steps.inputs().size() + outputs.size(), isOfRow);
             DType type = result.type();
+            long size = 0;
             if (result.scattered() != null) {
                 Arrays.fill(strides, 0);
-                wide |= elements(result.node(), type) >= NARROW_LIMIT;
+                size = elements(result.node(), type);
+                wide |= size >= NARROW_LIMIT;
             }
             long offset = result.access().offset();
             bytesMoved += touched(strides, result.scattered() != null) * type.itemBytes();
             Layout layout = Layout.of(strides, isAligned(offset, type));
             outputs.add(new KernelSpec.Output(result.value(), type, layout, result.scattered()));
-            to.add(new KernelCall.Operand(null, offset, strides));
+            to.add(new KernelCall.Operand(null, offset, strides, size));
             wide |= reach(strides) >= NARROW_LIMIT;
         }
         return outputs;

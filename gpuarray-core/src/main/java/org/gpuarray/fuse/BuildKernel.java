@@ -1,6 +1,7 @@
 package org.gpuarray.fuse;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -74,8 +75,9 @@ final class BuildKernel {
             }
             copyFirst = true;
         } else if (first.kind instanceof NodeKind.Scatter) {
-            Node old = first.inputs.get(0).node;
-            copyFirst = steps.inputs().stream().anyMatch(in -> in.node() == old);
+            Set<@Nullable Node> old = new HashSet<>();
+            group.results.forEach(result -> old.add(result.inputs.get(0).node));
+            copyFirst = steps.inputs().stream().anyMatch(in -> old.contains(in.node()));
         }
         return new Outcome(AssembleKernel.run(steps, domain, results, copyFirst, reasons()), null);
     }

@@ -129,7 +129,10 @@ final class ChooseResults {
     }
 
     private static void storeVersions(Vertex write) {
-        write.store("a write, which shares its kernel with no other result");
+        write.store(
+                write.isScatter()
+                        ? "a write at computed positions, which shares its kernel with others at these alone"
+                        : "a write, which shares its kernel with no other result");
         write.inputs.get(0).store("the version before a write");
     }
 

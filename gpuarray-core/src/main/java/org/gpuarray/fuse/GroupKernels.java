@@ -13,21 +13,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
+import org.gpuarray.expr.NodeKind;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Groups results into kernels, and puts the kernels in order. Results of one domain that wait for equally many kernels
- * cannot depend on each other, so they share one. Where the graph allows it, readers of a version run before the write that
- * replaces it: then the write needs no copy.
+ * cannot depend on each other, so they share one; scatters do if they have the same positions too. Where the graph allows it,
+ * readers of a version run before the write that replaces it: then the write needs no copy.
  *
  * <p>Needs: results. Leaves: kernels in an order in which each finds its inputs computed.
  */
 final class GroupKernels {
+    private static final List<KernelGroup> NONE = List.of();
+
     private GroupKernels() {}
 
     static List<KernelGroup> run(Graph graph) {
         List<KernelGroup> groups = new ArrayList<>();
-        Map<LevelAndDomain, KernelGroup> filling = new HashMap<>();
+        Map<Sharing, KernelGroup> filling = new HashMap<>();
         boolean writes = false;
         setLevels(graph);
         for (Vertex vertex : graph.vertices) {
@@ -41,14 +44,16 @@ final class GroupKernels {
                 continue;
             }
             Domain domain = Domain.of(vertex);
-            LevelAndDomain key = new LevelAndDomain(vertex.level, domain);
-            KernelGroup group = vertex.isAlone() ? null : filling.get(key);
+            Vertex positions = vertex.isScatter() ? sourceOf(vertex.inputs.get(1)) : null;
+            Sharing key = new Sharing(vertex.level, domain, positions);
+            boolean isAlone = vertex.isAlone() && positions == null;
+            KernelGroup group = isAlone ? null : filling.get(key);
             String excess = group == null ? null : group.excessWith(vertex, graph.mostOperations);
             if (group == null || excess != null) {
                 vertex.note(excess == null ? "" : excess);
                 group = new KernelGroup(domain);
                 groups.add(group);
-                if (!vertex.isAlone()) {
+                if (!isAlone) {
                     filling.put(key, group);
                 }
             }
@@ -60,10 +65,27 @@ final class GroupKernels {
         return writes ? readersFirst(groups) : groups;
     }
 
-    record LevelAndDomain(int level, Domain domain) {
+    /** Returns what positions are computed from, if only their type and shape are changed. */
+    private static Vertex sourceOf(Vertex positions) {
+        Vertex at = positions;
+        while (!at.isStored() && (at.kind instanceof NodeKind.Cast || at.isReshape())) {
+            at = at.inputs.get(0);
+        }
+        return at;
+    }
+
+    /**
+     * What results of one kernel have in common.
+     *
+     * @param positions what those of scatters are computed from, null of other results
+     */
+    record Sharing(int level, Domain domain, @Nullable Vertex positions) {
         @Override
         public boolean equals(@Nullable Object other) {
-            return other instanceof LevelAndDomain that && level == that.level && domain.equals(that.domain);
+            return other instanceof Sharing that
+                    && level == that.level
+                    && domain.equals(that.domain)
+                    && positions == that.positions;
         }
 
         @Override
@@ -159,9 +181,8 @@ final class GroupKernels {
         });
         RunOrder order = new RunOrder(groups, next);
         for (KernelGroup write : groups) {
-            Vertex store = write.results.get(0);
-            if (store.isStore()) {
-                for (KernelGroup reader : readers.getOrDefault(store.inputs.get(0), List.of())) {
+            for (Vertex result : write.results) {
+                for (KernelGroup reader : result.isStore() ? readersOf(result.inputs.get(0), readers) : NONE) {
                     if (reader != write) {
                         order.putBefore(reader, write);
                     }
@@ -169,6 +190,10 @@ final class GroupKernels {
             }
         }
         return topological(next);
+    }
+
+    private static List<KernelGroup> readersOf(Vertex old, Map<Vertex, List<KernelGroup>> readers) {
+        return readers.getOrDefault(old, NONE);
     }
 
     private static Set<KernelGroup> successors(Map<KernelGroup, Set<KernelGroup>> next, KernelGroup group) {

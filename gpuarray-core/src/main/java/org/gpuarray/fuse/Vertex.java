@@ -75,7 +75,7 @@ final class Vertex {
     }
 
     boolean isStore() {
-        return kind instanceof NodeKind.Store || kind instanceof NodeKind.Scatter;
+        return kind instanceof NodeKind.Store || isScatter();
     }
 
     /**
@@ -102,7 +102,11 @@ final class Vertex {
         return index < parameters.size() && parameters.get(index).raw();
     }
 
-    /** Returns whether a kernel that computes this computes nothing else. */
+    boolean isScatter() {
+        return kind instanceof NodeKind.Scatter;
+    }
+
+    /** Returns whether a kernel that computes this computes nothing else, or other scatters with the same positions. */
     boolean isAlone() {
         return isStore() || kind instanceof NodeKind.Scan;
     }

@@ -34,6 +34,7 @@ public final class KernelCall {
     public static final class Operand {
         private final long offset;
         private final long[] strides;
+        private final long size;
         private @Nullable DeviceMemory memory;
 
         /**
@@ -44,9 +45,19 @@ public final class KernelCall {
          * @param strides in elements, one for each dimension
          */
         public Operand(@Nullable DeviceMemory memory, long offset, long[] strides) {
+            this(memory, offset, strides, 0);
+        }
+
+        /**
+         * Makes an output that is written at computed positions.
+         *
+         * @param size the number of elements that have a position
+         */
+        public Operand(@Nullable DeviceMemory memory, long offset, long[] strides, long size) {
             this.memory = memory;
             this.offset = offset;
             this.strides = strides;
+            this.size = size;
         }
 
         public @Nullable DeviceMemory memory() {
@@ -59,6 +70,11 @@ public final class KernelCall {
 
         public long[] strides() {
             return strides;
+        }
+
+        /** Returns how many elements computed positions may mean; 0 if there are none. */
+        public long size() {
+            return size;
         }
 
         /** Puts in the memory of the next launch. */

@@ -36,7 +36,7 @@ class KeysTest {
         return Stream.of(
                 List.of(reduction(), reduction()),
                 List.of(domain(), domain()),
-                List.of(new GroupKernels.LevelAndDomain(2, domain()), new GroupKernels.LevelAndDomain(2, domain())),
+                List.of(new GroupKernels.Sharing(2, domain(), VERTEX), new GroupKernels.Sharing(2, domain(), VERTEX)),
                 List.of(key(VERTEX, 1, 4), key(VERTEX, 1, 4)));
     }
 

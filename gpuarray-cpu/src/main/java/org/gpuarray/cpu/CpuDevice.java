@@ -55,7 +55,8 @@ import org.gpuarray.settings.Setting;
  * as if that launch had stopped at the fault.
  */
 final class CpuDevice implements Device, CapturingDevice {
-    private static final DeviceTraits GPU_TRAITS = new DeviceTraits(32, 256, 16, 24, 256, 132, Integer.MAX_VALUE);
+    private static final DeviceTraits GPU_TRAITS =
+            new DeviceTraits(32, 256, 16, 24, 256, 132, Integer.MAX_VALUE, LaunchLimits.SHARED_BYTES);
     private static final PriorityRange PRIORITIES = new PriorityRange(0, 0);
     /** The most leaks that the report at the end lists one by one. */
     private static final int MOST_LEAKS = 20;

@@ -11,7 +11,7 @@ final class LaunchLimits {
     private static final int THREADS = 1024;
     private static final int WARP = 32;
     /** The shared memory that a block may have on compute capability 9.0, if it opts in. */
-    private static final int SHARED_BYTES = 227 * 1024;
+    static final int SHARED_BYTES = 227 * 1024;
 
     /** The shared memory that any block may have. */
     private static final int SHARED_BYTES_OF_ALL = 48 * 1024;

@@ -118,7 +118,8 @@ final class CudaDevice implements Device, CapturingDevice {
                         BYTES_IN_FLIGHT,
                         THREADS,
                         attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT),
-                        limits.grid()[0]));
+                        limits.grid()[0],
+                        limits.sharedBytes()));
         this.priorities = streamPriorities();
         this.events = new HandlePool<>(() -> CudaEvent.create(health));
         this.graphs = new CudaGraph.Of(health, this::makeCurrent, on -> own(on).handle());

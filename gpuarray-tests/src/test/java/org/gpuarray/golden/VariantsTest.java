@@ -43,6 +43,9 @@ class VariantsTest {
     /** Elements of a row that every kernel of the specs keeps. */
     private static final long MOST_KEPT = 4096;
 
+    /** Elements that computed positions may mean. */
+    private static final long TARGETS = 100;
+
     private static final long UNSET = -1;
 
     /** What is chosen for a call. */
@@ -95,7 +98,7 @@ class VariantsTest {
                     case GIVEN -> 1 << 20;
                 })
                 .toArray();
-        return new Operand(null, 0, strides);
+        return new Operand(null, 0, strides, TARGETS);
     }
 
     private static KernelVariant variant(Program program, KernelCall call) {
@@ -123,7 +126,8 @@ class VariantsTest {
         });
 
         assertThat(chosen).containsExactlyElementsOf(variantClasses());
-        assertThat(suffixes).containsExactly("", "_short", "_tall", "_tiled", "_up_to_16", "_up_to_32");
+        assertThat(suffixes)
+                .containsExactly("", "_copies", "_shared", "_short", "_tall", "_tiled", "_up_to_16", "_up_to_32");
     }
 
     /** Returns the names of all classes that are variants, in the table or not. */

@@ -66,6 +66,13 @@ final class KernelRun {
         return this;
     }
 
+    /** Adds an output that is written at computed positions, and has these elements before the launch. */
+    KernelRun scattered(Object array) {
+        outputs.add(new Operand(copied(array), 0, new long[extents.length], Array.getLength(array)));
+        results.add(array);
+        return this;
+    }
+
     /** Makes the next output the very memory of an input. */
     KernelRun inPlace(int input, Object array) {
         outputs.add(inputs.get(input));

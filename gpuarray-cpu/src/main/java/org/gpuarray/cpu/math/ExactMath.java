@@ -183,7 +183,15 @@ public final class ExactMath {
     }
 
     public static double scalbn(double a, int n) {
-        return Math.scalb(a, n);
+        // Between normal numbers only the exponent changes; Math.scalb is a loop of multiplications.
+        int exponent = Math.getExponent(a);
+        int scaled = exponent + n;
+        return exponent >= Double.MIN_EXPONENT
+                        && exponent <= Double.MAX_EXPONENT
+                        && scaled >= Double.MIN_EXPONENT
+                        && scaled <= Double.MAX_EXPONENT
+                ? Double.longBitsToDouble(Double.doubleToRawLongBits(a) + ((long) n << 52))
+                : Math.scalb(a, n);
     }
 
     public static double logb(double a) {

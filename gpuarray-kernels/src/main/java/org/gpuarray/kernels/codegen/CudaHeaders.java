@@ -33,6 +33,7 @@ public final class CudaHeaders {
             "reduce.cuh",
             "reduce-serial.cuh",
             "scan.cuh",
+            "scatter.cuh",
             "segment.cuh",
             "sequences.cuh",
             "tile.cuh",

@@ -4,7 +4,6 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import org.gpuarray.expr.Op;
-import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
@@ -224,29 +223,6 @@ public enum CudaOperators {
             return complex;
         }
         return type == CudaType.BOOL ? bool : type.isFloating() ? floating : integer;
-    }
-
-    /** Returns the statement, without its semicolon, that does {@code op} to the element at an address. */
-    static String scattered(ScatterOp op, CudaType type, String address, String value) {
-        String function = switch (op) {
-            case SET -> "";
-            case ADD -> "atomicAdd";
-            case MULTIPLY -> "atomic_multiply";
-            case MIN -> "atomicMin";
-            case MAX -> "atomicMax";
-            case AND -> "atomicAnd";
-            case OR -> "atomicOr";
-            case XOR -> "atomicXor";
-        };
-        if (op == ScatterOp.SET) {
-            return "*(" + address + ") = " + value;
-        }
-        // CUDA has most atomic operations for unsigned numbers of 64 bits only, which give the same bits.
-        boolean asUnsigned =
-                type == CudaType.I64 && op != ScatterOp.MIN && op != ScatterOp.MAX && op != ScatterOp.MULTIPLY;
-        return asUnsigned
-                ? function + "((unsigned long long*) (" + address + "), (unsigned long long) " + value + ")"
-                : function + "(" + address + ", " + value + ")";
     }
 
     /** Returns the expression that converts as NumPy's {@code astype}: to bool by {@code != 0}, else as C does. */

@@ -18,6 +18,8 @@ public record Parameter(Kind kind, int operand, int dimension, LaunchValue value
         POSITION_START,
         OUTPUT,
         OUTPUT_STRIDE,
+        /** How many elements of an output computed positions may mean. */
+        OUTPUT_SIZE,
         SCALAR,
         EXTENT,
         /** The address of the words that bad indices are noted in. */
@@ -26,7 +28,10 @@ public record Parameter(Kind kind, int operand, int dimension, LaunchValue value
         PARTIALS,
         /** The address of the counters by which the last block knows that it is the last; zero before and after a launch. */
         TICKETS,
-        /** The address of what the blocks of a scan tell each other: zero before a launch. The first word counts those that started. */
+        /**
+         * The address of what the blocks of a scan tell each other, the first word counts those that started; or of what blocks of
+         * a scatter have each. Zero before a launch.
+         */
         STATE,
         VALUE
     }

@@ -103,11 +103,24 @@ public final class Parameters {
         return index == CudaWord.I64 ? values(LaunchValue.FIRST_BLOCK) : this;
     }
 
+    /** Adds how many elements each output has that computed positions may mean. */
+    public Parameters outputSizes(KernelSpec spec) {
+        for (int i = 0; i < spec.outputs().size(); i++) {
+            add(Kind.OUTPUT_SIZE, i, 0, index, "o" + i + "_size");
+        }
+        return this;
+    }
+
     /** Adds memory for what the blocks leave for the last one. */
     public Parameters workspace(List<Reduction> reductions) {
         for (Reduction reduction : reductions) {
             add(Kind.PARTIALS, reduction.number(), 0, CudaWord.POINTER, "w" + reduction.number());
         }
+        return tickets();
+    }
+
+    /** Adds the counters by which a block knows that it is the last. */
+    public Parameters tickets() {
         add(Kind.TICKETS, 0, 0, CudaWord.POINTER, "tickets");
         return this;
     }
@@ -118,7 +131,7 @@ public final class Parameters {
         return this;
     }
 
-    /** Adds memory for what the blocks of a scan tell each other. */
+    /** Adds memory for what the blocks of a scan tell each other, or of a scatter have each. */
     public Parameters state() {
         add(Kind.STATE, 0, 0, CudaWord.POINTER, "state");
         return this;

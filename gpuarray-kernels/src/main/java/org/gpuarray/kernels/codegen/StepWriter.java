@@ -180,7 +180,7 @@ public final class StepWriter {
         String place = "o" + output + " + " + (spec.wideIndex() ? "" : "(int) ") + computed;
         CudaType type = CudaType.of(spec.outputs().get(output).type());
         out.open("if (%s >= 0)", computed)
-                .line("%s;", CudaOperators.scattered(scattered.op(), type, place, output(output)))
+                .line("%s;", ScatterText.atomic(scattered.op(), type, place, output(output)))
                 .close();
     }
 

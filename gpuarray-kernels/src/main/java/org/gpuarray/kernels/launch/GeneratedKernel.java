@@ -45,7 +45,7 @@ final class GeneratedKernel implements CompiledKernel {
         this.compiler = compiler;
         partialBytes = program.partialBytes();
         isReduction = program.spec().isReduction();
-        together = isReduction || program.spec().isScan();
+        together = isReduction || program.spec().isScan() || program.spec().scatters();
     }
 
     @Override
@@ -183,13 +183,18 @@ final class GeneratedKernel implements CompiledKernel {
             Kernel ahead = variant.ahead();
             LaunchSlot slotAhead = slots[number].ahead();
             if (ahead != null && slotAhead != null && shape.blocksAhead() > 0) {
-                launch(call, workspace, ahead, slotAhead, shape.blocksAhead());
+                launch(call, workspace, ahead, slotAhead, shape.blocksAhead(), 0);
             }
-            launch(call, workspace, variant, slots[number].own(), shape.blocks());
+            launch(call, workspace, variant, slots[number].own(), shape.blocks(), shape.sharedBytes());
         }
 
         private void launch(
-                KernelCall call, @Nullable Workspace workspace, Kernel kernel, LaunchSlot slot, long blocks) {
+                KernelCall call,
+                @Nullable Workspace workspace,
+                Kernel kernel,
+                LaunchSlot slot,
+                long blocks,
+                int sharedBytes) {
             Stream stream = ArrayStream.of(device);
             long maxBlocks = device.traits().maxGridX();
             if (isReduction && blocks > maxBlocks) {
@@ -204,7 +209,7 @@ final class GeneratedKernel implements CompiledKernel {
                     pass(parameters.get(i), slot, call, workspace);
                 }
                 slot.grid((int) Math.min(maxBlocks, blocks - first), 1, 1);
-                slot.block(shape.blockX(), shape.blockY(), 1).sharedBytes(0);
+                slot.block(shape.blockX(), shape.blockY(), 1).sharedBytes(sharedBytes);
                 slot.enqueue(stream);
             }
         }
@@ -228,6 +233,8 @@ final class GeneratedKernel implements CompiledKernel {
                     integer(slot, parameter, call.inputs().get(operand).strides()[parameter.dimension()]);
                 case OUTPUT_STRIDE ->
                     integer(slot, parameter, call.outputs().get(operand).strides()[parameter.dimension()]);
+                case OUTPUT_SIZE ->
+                    integer(slot, parameter, call.outputs().get(operand).size());
                 case POSITION_START ->
                     integer(slot, parameter, call.inputs().get(operand).offset());
                 case SCALAR -> scalar(slot, parameter, call.scalarBits()[operand]);

@@ -31,6 +31,8 @@ import org.gpuarray.kernels.variants.scans.ScanRows;
 import org.gpuarray.kernels.variants.scans.ScanTiles;
 import org.gpuarray.kernels.variants.scans.SerialScanRows;
 import org.gpuarray.kernels.variants.scans.SerialScanTiles;
+import org.gpuarray.kernels.variants.scatters.SerialScatter;
+import org.gpuarray.kernels.variants.scatters.SharedScatter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,7 +67,13 @@ final class Variants {
         return List.copyOf(variants.found);
     }
 
+    private void scatters() {
+        some(SharedScatter.of(spec, traits));
+        some(SerialScatter.of(spec, traits));
+    }
+
     private boolean grid() {
+        scatters();
         return some(JoinedFewColumns.of(spec, traits))
                 || some(FewColumns.of(spec, traits))
                 || some(PlaneTiles.of(spec, traits))
@@ -73,10 +81,15 @@ final class Variants {
                 || any(JoinedParts.of(spec, traits))
                 || any(GridVectors.of(spec, traits))
                 || any(Grid.of(spec, traits))
-                || line();
+                || dense();
     }
 
     private boolean line() {
+        scatters();
+        return dense();
+    }
+
+    private boolean dense() {
         return any(Vectors.of(spec, traits))
                 || any(Fours.of(spec, traits))
                 || any(Interleaved.of(spec, traits))

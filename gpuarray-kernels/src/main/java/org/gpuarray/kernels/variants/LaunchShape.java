@@ -22,6 +22,7 @@ public final class LaunchShape {
     private long partials;
     private long tickets;
     private long stateWords;
+    private int sharedBytes;
 
     /** Begins a launch that needs no memory. */
     public void begin() {
@@ -30,6 +31,7 @@ public final class LaunchShape {
         partials = 0;
         tickets = 0;
         stateWords = 0;
+        sharedBytes = 0;
     }
 
     /** Sets a number that the kernel wants. */
@@ -61,10 +63,15 @@ public final class LaunchShape {
         tickets = count;
     }
 
-    /** Asks for so many words for what the blocks of a scan tell each other. */
+    /** Asks for so many words, zero at first, for what the blocks of a scan tell each other, or of a scatter have each. */
     public void stateWords(long count) {
         stateWords = count;
         largest = Math.max(largest, count);
+    }
+
+    /** Asks for so many bytes of dynamic shared memory in each block. */
+    public void sharedBytes(int count) {
+        sharedBytes = count;
     }
 
     /** Asks for a launch ahead, of so many blocks of one thread. */
@@ -113,8 +120,13 @@ public final class LaunchShape {
         return tickets;
     }
 
-    /** Returns the words of a scan's state; 0 if each block does rows of its own. */
+    /** Returns the words of a scan's or scatter's state; 0 if each block works for itself. */
     public long stateWords() {
         return stateWords;
+    }
+
+    /** Returns the bytes of dynamic shared memory of a block. */
+    public int sharedBytes() {
+        return sharedBytes;
     }
 }

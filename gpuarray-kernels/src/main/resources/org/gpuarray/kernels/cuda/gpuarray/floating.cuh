@@ -72,9 +72,7 @@ template <class T> __device__ __forceinline__ T mantissa(const T a) {
 
 // The exponent of two that belongs to it; 0 for what is not finite.
 template <class T> __device__ __forceinline__ int exponent(const T a) {
-  int exponent = 0;
-  frexp(a, &exponent);
-  return isfinite(a) ? exponent : 0;
+  return a != 0 && isfinite(a) ? ilogb(a) + 1 : 0;
 }
 
 // Unsigned numbers in the order of a; those of float in the upper half. NaN is above all, and zeros are equal. A branch on the
