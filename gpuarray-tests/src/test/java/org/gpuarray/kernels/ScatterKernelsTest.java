@@ -86,6 +86,9 @@ class ScatterKernelsTest {
         long[] extents = spec.keptRank() == 1 ? new long[] {positions.length} : new long[] {positions.length / 7, 7};
         long[] strides = spec.keptRank() == 1 ? new long[] {1} : new long[] {7, 1};
         assertThat(chosen(spec, traits, extents, size)).isEqualTo(suffix);
+        if (traits == Specs.CPU && !Devices.current().id().startsWith("cpu")) {
+            return; // its blocks rely on how many run at a time, which a GPU does not
+        }
         KernelRun run = new KernelRun(spec, traits, extents).in(positions, 0, strides);
         List<Object> expected = new ArrayList<>();
         List<Object> targets = new ArrayList<>();
