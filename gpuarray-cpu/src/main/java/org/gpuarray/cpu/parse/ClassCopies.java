@@ -74,6 +74,7 @@ final class ClassCopies {
     boolean isPlain(ClassType type, boolean assigns) {
         unit.classes.complete(type);
         return !hasOwn(type, assigns)
+                && type.hiddenField() == null
                 && type.bases().stream().allMatch(base -> isPlain(base.type(), assigns))
                 && (type.struct().isUnion()
                         || type.fields().stream().allMatch(field -> isPlain(field.type(), assigns)));
@@ -265,6 +266,9 @@ final class ClassCopies {
         ClassType owner = (ClassType) self.type().bare();
         for (ClassType.Base base : owner.bases()) {
             part(base(self, owner, base, at), base(source, owner, base, at), assigns, into, at);
+        }
+        if (!assigns) {
+            unit.virtuals().install(self, owner, into, at);
         }
         for (Symbol.Field field : owner.fields()) {
             if (field.type().isReference()) {

@@ -50,6 +50,9 @@ final class ConstructorBuilder {
             Operand object = Operand.pointee(pointer, QualType.of(base.type()), unit.at(at));
             object(object.expr(), base.type(), one, into, at);
         }
+        if (owner.hiddenField() != null) {
+            unit.virtuals().install(Operand.pointee(selfPointer(at), QualType.of(owner), unit.at(at)), owner, into, at);
+        }
         for (Symbol.Field field : owner.fields()) {
             ICPPASTConstructorChainInitializer one = listed.get(field);
             IASTInitializer initializer = one != null ? one.getInitializer() : field.initializer();

@@ -77,6 +77,7 @@ public final class CudaParser {
         SourceFiles files = new SourceFiles(fileName, source.text());
         Translation unit = new Translation(files, new Diagnostics(fileName, files));
         unit.setHeap(new HeapObjects(unit));
+        unit.setVirtuals(new VirtualFunctions(unit));
         KernelNames names = new KernelNames(unit, source.kernels());
         List<Program.Kernel> kernels = List.of();
         try {

@@ -41,6 +41,9 @@ final class FunctionSymbol implements Symbol {
     private List<TemplateParam> sourceParameters;
     private boolean redeclared;
     private boolean ofC;
+    private boolean isVirtual;
+    private boolean pure;
+    private boolean last;
     private final Map<List<TemplateArg>, FunctionInstance> instances = new HashMap<>();
     private @Nullable List<QualType> patterns;
 
@@ -150,6 +153,34 @@ final class FunctionSymbol implements Symbol {
     /** Returns whether the function has C linkage. */
     boolean isOfC() {
         return ofC;
+    }
+
+    /** Notes that classes may override the function. */
+    void markVirtual() {
+        isVirtual = true;
+    }
+
+    /**
+     * Adds what a virtual function's declaration says.
+     *
+     * @param isPure {@code = 0}
+     * @param isLast {@code final}
+     */
+    void describeVirtual(boolean isPure, boolean isLast) {
+        pure = isPure;
+        last = isLast;
+    }
+
+    boolean isVirtual() {
+        return isVirtual;
+    }
+
+    boolean isPure() {
+        return pure;
+    }
+
+    boolean isFinal() {
+        return last;
     }
 
     /**

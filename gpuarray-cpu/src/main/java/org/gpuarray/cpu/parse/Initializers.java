@@ -152,11 +152,13 @@ final class Initializers {
     }
 
     /**
-     * Returns whether a class is an aggregate: it has no constructors and no private members, and its fields are
-     * initialised one by one.
+     * Returns whether a class is an aggregate: it has no constructors, virtual functions and private members, and
+     * its fields are initialised one by one.
      */
     static boolean isAggregate(ClassType type) {
-        return type.constructors().isEmpty() && type.access().isOpen(type.fields());
+        return type.constructors().isEmpty()
+                && type.hiddenField() == null
+                && type.access().isOpen(type.fields());
     }
 
     /** Returns the value of {@code {a, b}} for a type. */
@@ -259,6 +261,9 @@ final class Initializers {
     }
 
     private boolean fieldsNeedConstruction(ClassType owner) {
+        if (owner.hiddenField() != null) {
+            return true;
+        }
         for (ClassType.Base base : owner.bases()) {
             if (needsConstruction(QualType.of(base.type()))) {
                 return true;
@@ -282,6 +287,7 @@ final class Initializers {
         if (arguments.size() == 1 && arguments.get(0).type().bare() == owner) {
             return unit.copies.copy(arguments.get(0), owner, at);
         }
+        unit.virtuals().requireConcrete(QualType.of(owner), at);
         Variable temporary = new Variable("$tmp", owner.struct(), Variable.Space.LOCAL, position);
         Expr.Var object = new Expr.Var(temporary, position);
         Expr call = constructAt(object, owner, arguments, at);

@@ -113,6 +113,7 @@ final class MemberDeclarations {
         if (fieldType.bare() instanceof BareType.Array array && array.length() < 0) {
             throw new Problem(declarator, "incomplete type is not allowed");
         }
+        unit.virtuals().requireConcrete(fieldType, declarator);
         boolean mutable = specifier.getStorageClass() == IASTDeclSpecifier.sc_mutable;
         int bits = declarator instanceof IASTFieldDeclarator sized ? width(sized, fieldType, name) : -1;
         Symbol.Field field = new Symbol.Field(name, fieldType, type, declarator.getInitializer(), mutable, bits);
@@ -160,9 +161,6 @@ final class MemberDeclarations {
         ICPPASTFunctionDeclarator function = unit.declarations.functionDeclarator(declarator);
         if (function == null) {
             throw Problem.unknown(declarator);
-        }
-        if (((ICPPASTDeclSpecifier) specifier).isVirtual()) {
-            throw Problem.unsupported(specifier, "virtual functions are");
         }
         boolean friend = ((ICPPASTDeclSpecifier) specifier).isFriend();
         unit.declarations.function(whole, specifier, function, definition, scope, friend ? null : type, parameters);

@@ -63,6 +63,7 @@ final class Translation {
 
     private @Nullable IASTNode ast;
     private @Nullable HeapExpressions heap;
+    private @Nullable VirtualCalls virtuals;
 
     Translation(SourceFiles files, Diagnostics diagnostics) {
         this.files = files;
@@ -77,6 +78,18 @@ final class Translation {
     /** Sets what builds {@code new} and {@code delete}. */
     void setHeap(HeapExpressions expressions) {
         heap = expressions;
+    }
+
+    /** Sets what builds calls of virtual functions. */
+    void setVirtuals(VirtualCalls calls) {
+        virtuals = calls;
+    }
+
+    VirtualCalls virtuals() {
+        if (virtuals == null) {
+            throw new IllegalStateException("no virtual functions yet");
+        }
+        return virtuals;
     }
 
     HeapExpressions heap() {

@@ -107,7 +107,7 @@ class DiagnosticsTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "struct A { virtual void f(); };            | 12 | virtual functions are",
+                "struct A { __device__ virtual operator int(); }; | 40 | virtual conversion functions are",
                 "struct A {}; struct B : virtual A {};      | 25 | virtual base classes are",
                 "__device__ void f(int a, ...) {}           | 17 | variadic functions are",
                 "__managed__ int a;                         | 1  | __managed__ variables are",
