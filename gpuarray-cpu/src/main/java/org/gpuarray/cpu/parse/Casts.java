@@ -296,7 +296,7 @@ final class Casts {
     }
 
     Operand align(QualType type, IASTNode at) {
-        long bytes = unit.mapper.of(type.withoutReference()).alignBytes();
+        long bytes = unit.mapper.alignBytes(type.withoutReference());
         return Operand.value(new Expr.IntLiteral(ScalarType.U64, bytes, unit.at(at)), QualType.SIZE);
     }
 

@@ -194,13 +194,14 @@ final class ClassBuilder {
                 end = Math.max(end, (bit + 7) / 8);
                 continue;
             }
-            int own = Math.max(fieldType.alignBytes(), type.alignments().getOrDefault(field, 1));
+            int own = Math.max(
+                    unit.mapper.alignBytes(field.type()), type.alignments().getOrDefault(field, 1));
             align = Math.max(align, own);
             long offset = union ? 0 : roundUp(end, own);
             StructType.Field laid = new StructType.Field(field.name(), fieldType, offset);
             fields.add(laid);
             type.layout().put(field, laid);
-            align = Math.max(align, fieldType.alignBytes());
+            align = Math.max(align, unit.mapper.alignBytes(field.type()));
             end = Math.min(Limits.BYTES, Math.max(end, offset + unit.mapper.sizeBytes(field.type())));
             bit = end * 8;
         }

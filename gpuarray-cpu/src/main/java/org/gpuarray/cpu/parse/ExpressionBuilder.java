@@ -233,11 +233,13 @@ final class ExpressionBuilder {
                 return Operand.value(
                         new Expr.FloatLiteral(real.type().scalar(), real.value(), at), QualType.of(real.type()));
             case IASTLiteralExpression.lk_char_constant:
-                Long code = Literals.character(text);
-                if (code == null) {
-                    throw Problem.unsupported(e, "the literal " + text + " is");
+                try {
+                    TextLiteral.OneCharacter one = TextLiteral.ofCharacter(text);
+                    return Operand.value(
+                            new Expr.IntLiteral(one.type().scalar(), one.value(), at), QualType.of(one.type()));
+                } catch (TextLiteral.Malformed malformed) {
+                    throw new Problem(e, String.valueOf(malformed.getMessage()));
                 }
-                return Operand.value(new Expr.IntLiteral(ScalarType.I8, code, at), QualType.of(Basic.CHAR));
             case IASTLiteralExpression.lk_true, IASTLiteralExpression.lk_false:
                 long truth = e.getKind() == IASTLiteralExpression.lk_true ? 1 : 0;
                 return Operand.value(new Expr.IntLiteral(ScalarType.BOOL, truth, at), QualType.BOOL);

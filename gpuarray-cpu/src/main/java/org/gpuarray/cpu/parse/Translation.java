@@ -14,7 +14,7 @@ final class Translation {
     final TypeMapper mapper = new TypeMapper(type -> this.classes.complete(type));
     final Attributes attributes = new Attributes(
             (value, scope) -> this.constants.integer(value, scope),
-            (type, scope) -> mapper.of(this.types.typeId(type, scope)).alignBytes());
+            (type, scope) -> mapper.alignBytes(this.types.typeId(type, scope)));
     final NameResolver names = new NameResolver(this);
     final TypeBuilder types = new TypeBuilder(this);
     final ClassBuilder classes = new ClassBuilder(this);

@@ -90,11 +90,8 @@ class DiagnosticsTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "long double v;       | 1 | long double is",
                 "asm(\"x\");          | 1 | inline assembly but for reads of special registers, conversions of half and volatile pairs of words is",
                 "throw 1;             | 1 | exceptions are",
-                "y[0] = L\"abc\"[0];  | 8 | a string literal with a prefix is",
-                "n = 1.5L;            | 5 | the literal \"1.5L\" is",
                 "try { } catch (int e) { } | 1 | exceptions are",
             })
     void construct_thatIsNotKnown_isRefusedByName(String statement, int column, String what) {
