@@ -90,6 +90,62 @@ struct double3 { double x, y, z; };
 struct alignas(16) double4 { double x, y, z, w; };
 struct dim3 { unsigned int x, y, z; dim3(unsigned int a = 1, unsigned int b = 1, unsigned int c = 1) : x(a), y(b), z(c) {} dim3(uint3 v) : x(v.x), y(v.y), z(v.z) {} operator uint3() const { return make_uint3(x, y, z); } };
 
+// ---- properties of types: TypeTraits.java gives their members ----
+template <class... T> struct __gpuarray_trait_is_class {};
+template <class... T> struct __gpuarray_trait_is_union {};
+template <class... T> struct __gpuarray_trait_is_enum {};
+template <class... T> struct __gpuarray_trait_is_function {};
+template <class... T> struct __gpuarray_trait_is_empty {};
+template <class... T> struct __gpuarray_trait_is_polymorphic {};
+template <class... T> struct __gpuarray_trait_is_abstract {};
+template <class... T> struct __gpuarray_trait_is_final {};
+template <class... T> struct __gpuarray_trait_is_pod {};
+template <class... T> struct __gpuarray_trait_is_trivial {};
+template <class... T> struct __gpuarray_trait_is_standard_layout {};
+template <class... T> struct __gpuarray_trait_is_trivially_copyable {};
+template <class... T> struct __gpuarray_trait_is_aggregate {};
+template <class... T> struct __gpuarray_trait_is_destructible {};
+template <class... T> struct __gpuarray_trait_is_trivially_destructible {};
+template <class... T> struct __gpuarray_trait_has_trivial_destructor {};
+template <class... T> struct __gpuarray_trait_has_trivial_constructor {};
+template <class... T> struct __gpuarray_trait_has_trivial_copy {};
+template <class... T> struct __gpuarray_trait_has_trivial_assign {};
+template <class... T> struct __gpuarray_trait_has_virtual_destructor {};
+template <class... T> struct __gpuarray_trait_is_base_of {};
+template <class... T> struct __gpuarray_trait_is_convertible_to {};
+template <class... T> struct __gpuarray_trait_is_constructible {};
+template <class... T> struct __gpuarray_trait_is_trivially_constructible {};
+template <class... T> struct __gpuarray_trait_is_assignable {};
+template <class... T> struct __gpuarray_trait_is_trivially_assignable {};
+template <class T> struct __gpuarray_underlying_type {};
+#define __is_class(...) __gpuarray_trait_is_class<__VA_ARGS__>::value
+#define __is_union(...) __gpuarray_trait_is_union<__VA_ARGS__>::value
+#define __is_enum(...) __gpuarray_trait_is_enum<__VA_ARGS__>::value
+#define __is_function(...) __gpuarray_trait_is_function<__VA_ARGS__>::value
+#define __is_empty(...) __gpuarray_trait_is_empty<__VA_ARGS__>::value
+#define __is_polymorphic(...) __gpuarray_trait_is_polymorphic<__VA_ARGS__>::value
+#define __is_abstract(...) __gpuarray_trait_is_abstract<__VA_ARGS__>::value
+#define __is_final(...) __gpuarray_trait_is_final<__VA_ARGS__>::value
+#define __is_pod(...) __gpuarray_trait_is_pod<__VA_ARGS__>::value
+#define __is_trivial(...) __gpuarray_trait_is_trivial<__VA_ARGS__>::value
+#define __is_standard_layout(...) __gpuarray_trait_is_standard_layout<__VA_ARGS__>::value
+#define __is_trivially_copyable(...) __gpuarray_trait_is_trivially_copyable<__VA_ARGS__>::value
+#define __is_aggregate(...) __gpuarray_trait_is_aggregate<__VA_ARGS__>::value
+#define __is_destructible(...) __gpuarray_trait_is_destructible<__VA_ARGS__>::value
+#define __is_trivially_destructible(...) __gpuarray_trait_is_trivially_destructible<__VA_ARGS__>::value
+#define __has_trivial_destructor(...) __gpuarray_trait_has_trivial_destructor<__VA_ARGS__>::value
+#define __has_trivial_constructor(...) __gpuarray_trait_has_trivial_constructor<__VA_ARGS__>::value
+#define __has_trivial_copy(...) __gpuarray_trait_has_trivial_copy<__VA_ARGS__>::value
+#define __has_trivial_assign(...) __gpuarray_trait_has_trivial_assign<__VA_ARGS__>::value
+#define __has_virtual_destructor(...) __gpuarray_trait_has_virtual_destructor<__VA_ARGS__>::value
+#define __is_base_of(...) __gpuarray_trait_is_base_of<__VA_ARGS__>::value
+#define __is_convertible_to(...) __gpuarray_trait_is_convertible_to<__VA_ARGS__>::value
+#define __is_constructible(...) __gpuarray_trait_is_constructible<__VA_ARGS__>::value
+#define __is_trivially_constructible(...) __gpuarray_trait_is_trivially_constructible<__VA_ARGS__>::value
+#define __is_assignable(...) __gpuarray_trait_is_assignable<__VA_ARGS__>::value
+#define __is_trivially_assignable(...) __gpuarray_trait_is_trivially_assignable<__VA_ARGS__>::value
+#define __underlying_type(...) typename __gpuarray_underlying_type<__VA_ARGS__>::type
+
 // ---- where a thread is ----
 extern const uint3 threadIdx;
 extern const uint3 blockIdx;

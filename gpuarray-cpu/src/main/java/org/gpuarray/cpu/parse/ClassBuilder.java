@@ -75,6 +75,9 @@ final class ClassBuilder {
         }
         unit.templates.enter(at);
         try {
+            if (unit.typeQueries().open(type, type.template(), at)) {
+                return;
+            }
             unit.templates.open(type, type.template(), at);
             ICPPASTCompositeTypeSpecifier definition = type.definition();
             if (definition != null) {

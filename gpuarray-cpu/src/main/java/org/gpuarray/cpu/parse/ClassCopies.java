@@ -206,6 +206,11 @@ final class ClassCopies {
         return type.fields().stream().allMatch(field -> isPossible(field.type(), assigns, moves, at));
     }
 
+    /** Returns whether objects may be copied, or assigned. */
+    boolean isAllowed(QualType type, boolean assigns, boolean moves, IASTNode at) {
+        return isPossible(type, assigns, moves, at);
+    }
+
     private static boolean onlyOther(ClassType type, boolean assigns) {
         return candidates(type, assigns).stream().anyMatch(ClassCopies::isImplicit);
     }

@@ -82,6 +82,7 @@ public final class CudaParser {
         Translation unit = new Translation(files, new Diagnostics(fileName, files));
         unit.setHeap(new HeapObjects(unit));
         unit.setVirtuals(new VirtualFunctions(unit));
+        unit.setTypeQueries(new TypeTraits(unit));
         KernelNames names = new KernelNames(unit, source.kernels());
         List<Program.Kernel> kernels = List.of();
         try {

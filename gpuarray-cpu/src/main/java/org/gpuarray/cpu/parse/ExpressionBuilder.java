@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTArraySubscriptExpression;
 import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
-import org.eclipse.cdt.core.dom.ast.IASTBinaryTypeIdExpression;
 import org.eclipse.cdt.core.dom.ast.IASTCastExpression;
 import org.eclipse.cdt.core.dom.ast.IASTConditionalExpression;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
@@ -98,9 +97,6 @@ final class ExpressionBuilder {
         }
         if (e instanceof ICPPASTFoldExpression fold) {
             return unit.folds.build(fold, scope);
-        }
-        if (e instanceof IASTBinaryTypeIdExpression traits) {
-            return unit.casts.typeTrait(traits, scope);
         }
         if (e instanceof IASTProblemExpression problem) {
             throw SyntaxErrors.problem(problem.getProblem());

@@ -64,6 +64,7 @@ final class Translation {
     private @Nullable IASTNode ast;
     private @Nullable HeapExpressions heap;
     private @Nullable VirtualCalls virtuals;
+    private @Nullable TypeQueries typeQueries;
 
     Translation(SourceFiles files, Diagnostics diagnostics) {
         this.files = files;
@@ -90,6 +91,18 @@ final class Translation {
             throw new IllegalStateException("no virtual functions yet");
         }
         return virtuals;
+    }
+
+    /** Sets what knows the properties of types. */
+    void setTypeQueries(TypeQueries queries) {
+        typeQueries = queries;
+    }
+
+    TypeQueries typeQueries() {
+        if (typeQueries == null) {
+            throw new IllegalStateException("no type queries yet");
+        }
+        return typeQueries;
     }
 
     HeapExpressions heap() {

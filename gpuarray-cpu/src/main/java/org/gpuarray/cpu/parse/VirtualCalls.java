@@ -15,6 +15,9 @@ interface VirtualCalls {
     /** Refuses a class, or an array of one, of which no objects can be made because a function of it has no body. */
     void requireConcrete(QualType type, IASTNode at);
 
+    /** Returns whether a function of the class has no body and nothing overrides it. */
+    boolean isAbstract(ClassType type);
+
     /** Adds the statements that set the hidden fields of {@code *this}: from here on it is an object of {@code owner}. */
     void install(Operand self, ClassType owner, List<Stmt> into, IASTNode at);
 

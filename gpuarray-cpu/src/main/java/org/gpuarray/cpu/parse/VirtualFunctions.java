@@ -55,6 +55,11 @@ final class VirtualFunctions implements VirtualCalls {
         rules.requireConcrete(type, at);
     }
 
+    @Override
+    public boolean isAbstract(ClassType type) {
+        return rules.pure(type) != null;
+    }
+
     // ---- the hidden field ----
 
     @Override

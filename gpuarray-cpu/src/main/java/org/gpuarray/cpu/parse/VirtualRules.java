@@ -131,19 +131,29 @@ final class VirtualRules {
         return declarator == null ? unit.ast() : declarator.getName();
     }
 
+    /** Returns a function of the class that has no body and that nothing overrides; null if there is none. */
+    @Nullable
+    FunctionSymbol pure(ClassType type) {
+        for (FunctionSymbol function : all(type)) {
+            FunctionSymbol chosen = overrider(type, function);
+            if (chosen != null && chosen.isPure()) {
+                return chosen;
+            }
+        }
+        return null;
+    }
+
     /** Refuses a class of which no objects can be made because a function of it has no body. */
     void requireConcrete(QualType type, IASTNode at) {
         if (type.bare() instanceof BareType.Array array) {
             requireConcrete(array.element(), at);
         } else if (type.bare() instanceof ClassType owner && owner.hiddenField() != null) {
-            for (FunctionSymbol function : all(owner)) {
-                FunctionSymbol chosen = overrider(owner, function);
-                if (chosen != null && chosen.isPure()) {
-                    throw new Problem(
-                            at,
-                            "object of abstract class type \"%s\" is not allowed: pure virtual function \"%s::%s\" has no overrider"
-                                    .formatted(owner, chosen.owner(), chosen.name()));
-                }
+            FunctionSymbol pure = pure(owner);
+            if (pure != null) {
+                throw new Problem(
+                        at,
+                        "object of abstract class type \"%s\" is not allowed: pure virtual function \"%s::%s\" has no overrider"
+                                .formatted(owner, pure.owner(), pure.name()));
             }
         }
     }
