@@ -7,6 +7,7 @@ import java.util.Map;
 import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
 import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Limits;
 import org.gpuarray.cpu.tree.ScalarType;
@@ -21,7 +22,10 @@ final class ClassBuilder {
     }
 
     /** Declares and completes a class that is not a template. */
-    ClassType define(ICPPASTCompositeTypeSpecifier specifier, Scope scope) {
+    ClassType define(ICPPASTCompositeTypeSpecifier specifier, Scope around) {
+        Scope scope = specifier.getName() instanceof ICPPASTQualifiedName qualified
+                ? unit.names.qualifier(qualified, around)
+                : around;
         String name = Syntax.plain(specifier.getName());
         boolean union = specifier.getKey() == ICPPASTCompositeTypeSpecifier.k_union;
         ClassType type = null;
@@ -104,6 +108,7 @@ final class ClassBuilder {
             }
         }
         type.access().begin(MemberAccess.Level.PUBLIC);
+        members.completeConstructors();
         unit.virtuals().read(type);
         layOut(type, unit.attributes.alignment(scope, specifier), specifier);
         type.markComplete();

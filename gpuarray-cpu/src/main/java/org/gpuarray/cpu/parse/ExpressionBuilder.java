@@ -2,6 +2,7 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.cdt.core.dom.ast.IASTArraySubscriptExpression;
 import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
 import org.eclipse.cdt.core.dom.ast.IASTCastExpression;
@@ -32,6 +33,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Builds a typed operand from an expression: dispatches by the kind of expression, and handles literals and names. */
 final class ExpressionBuilder {
+    /** What C++ and other compilers call the name of the function around. */
+    private static final Set<String> FUNCTION_NAMES = Set.of("__func__", "__FUNCTION__");
+
     private final Translation unit;
 
     ExpressionBuilder(Translation unit) {
@@ -250,6 +254,10 @@ final class ExpressionBuilder {
 
     /** Returns what a name denotes: a variable, a member of {@code *this}, a constant or functions to call. */
     Operand name(IASTName name, Scope scope) {
+        FunctionContext function = scope.function();
+        if (function != null && FUNCTION_NAMES.contains(name.toString())) {
+            return unit.strings.named(function.instance().symbol().name(), name);
+        }
         List<Symbol> found = unit.names.require(name, scope);
         Symbol first = found.get(0);
         if (first instanceof Symbol.Object object) {

@@ -120,7 +120,7 @@ final class FunctionBodies {
         ICPPASTFunctionDefinition definition = source.definition();
         if (instance.symbol().kind() == FunctionSymbol.Kind.CONSTRUCTOR
                 || instance.symbol().kind() == FunctionSymbol.Kind.IMPLICIT_CONSTRUCTOR) {
-            new ConstructorBuilder(unit, context, scope).initialise(definition, statements, at);
+            new ConstructorBuilder(unit, context, scope).initialise(definition, passed, statements, at);
         }
         if (instance.symbol().kind() == FunctionSymbol.Kind.DESTRUCTOR
                 || instance.symbol().kind() == FunctionSymbol.Kind.IMPLICIT_DESTRUCTOR) {

@@ -176,6 +176,7 @@ final class FunctionDeclarations {
                     && known.owner() == symbol.owner()
                     && known.parameters().size() == symbol.parameters().size()
                     && known.traits().constThis() == symbol.traits().constThis()
+                    && known.refQualifier() == symbol.refQualifier()
                     && signatureText(known).equals(signatureText(symbol))) {
                 return known;
             }

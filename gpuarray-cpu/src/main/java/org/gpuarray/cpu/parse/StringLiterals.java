@@ -33,7 +33,19 @@ final class StringLiterals {
 
     Operand operand(IASTLiteralExpression e) {
         String text = text(e);
-        TextLiteral literal = read(text, e);
+        return operand(text, read(text, e), e);
+    }
+
+    /** Returns a text that is no literal of the program. */
+    Operand named(String text, IASTNode e) {
+        String quoted = '"' + text + '"';
+        List<Long> units = new ArrayList<>();
+        text.chars().forEach(unit -> units.add((long) unit));
+        units.add(0L);
+        return operand(quoted, new TextLiteral(TextLiteral.Kind.NARROW, units), e);
+    }
+
+    private Operand operand(String text, TextLiteral literal, IASTNode e) {
         Basic character = literal.kind().type();
         Variable variable = known.computeIfAbsent(text, t -> {
             ArrayType type = new ArrayType(character.scalar(), literal.units().size());

@@ -34,9 +34,16 @@ final class TypeTraits implements TypeQueries {
                 Map.entry("is_enum", type -> type.bare() instanceof EnumType),
                 Map.entry("is_function", type -> type.bare() instanceof BareType.FunctionOf),
                 Map.entry("is_empty", type -> isClass(type, false) && isEmpty(completed(type))),
-                Map.entry("is_polymorphic", type -> isClass(type, false) && completed(type).hiddenField() != null),
-                Map.entry("is_abstract", type -> isClass(type, false) && unit.virtuals().isAbstract(completed(type))),
-                Map.entry("is_final", type -> type.bare() instanceof ClassType && completed(type).isFinal()),
+                Map.entry(
+                        "is_polymorphic",
+                        type -> isClass(type, false) && completed(type).hiddenField() != null),
+                Map.entry(
+                        "is_abstract",
+                        type -> isClass(type, false) && unit.virtuals().isAbstract(completed(type))),
+                Map.entry(
+                        "is_final",
+                        type -> type.bare() instanceof ClassType
+                                && completed(type).isFinal()),
                 Map.entry("is_pod", type -> isTrivial(type) && isStandardLayout(type)),
                 Map.entry("is_trivial", this::isTrivial),
                 Map.entry("is_standard_layout", this::isStandardLayout),
@@ -59,8 +66,8 @@ final class TypeTraits implements TypeQueries {
                         (type, from, at) -> isConstructible(type, from, at) && isTriviallyMadeFrom(type, from),
                 "is_assignable", (to, from, at) -> isAssignable(to, from.get(0), at),
                 "is_trivially_assignable",
-                        (to, from, at) -> isAssignable(to, from.get(0), at)
-                                && isTriviallyCopied(to.withoutReference(), true));
+                        (to, from, at) ->
+                                isAssignable(to, from.get(0), at) && isTriviallyCopied(to.withoutReference(), true));
     }
 
     @Override
@@ -156,9 +163,8 @@ final class TypeTraits implements TypeQueries {
                 .map(field -> owner.access().of(field))
                 .distinct()
                 .count();
-        long filled = owner.bases().stream()
-                .filter(base -> !isEmpty(base.type()))
-                .count();
+        long filled =
+                owner.bases().stream().filter(base -> !isEmpty(base.type())).count();
         return owner.hiddenField() == null
                 && levels <= 1
                 && filled + (owner.fields().isEmpty() ? 0 : 1) <= 1
@@ -269,15 +275,17 @@ final class TypeTraits implements TypeQueries {
         if (unit.virtuals().isAbstract(owner)) {
             return false;
         }
-        if (from.size() == 1 && from.get(0).withoutReference().bare() instanceof ClassType given
+        if (from.size() == 1
+                && from.get(0).withoutReference().bare() instanceof ClassType given
                 && given.distanceTo(owner) >= 0) {
-            return unit.copies.isAllowed(QualType.of(owner), false, value(from.get(0), at).expiring(), at);
+            return unit.copies.isAllowed(
+                    QualType.of(owner), false, value(from.get(0), at).expiring(), at);
         }
         if (owner.constructors().isEmpty()) {
             return from.isEmpty() || (from.size() == 1 && isConvertible(from.get(0), type, at));
         }
         FunctionInstance chosen = unit.overloads.find(Initializers.constructorsOf(owner), arguments, at);
-        return chosen != null && !chosen.symbol().traits().deleted()
+        return (chosen != null && !chosen.symbol().traits().deleted())
                 || (from.size() == 1 && isConvertible(from.get(0), type, at));
     }
 
