@@ -57,12 +57,16 @@ final class Coverage {
 
             Found by programs for the language chapters of the CUDA C++ Programming Guide, compiled by both; besides what is refused below.
 
-            - `__isConstant`, `__isLocal`, `__cvta_generic_to_shared` and its siblings
-            - `__managed__`, `wchar_t`, `char16_t`, `char32_t`, `long double`, literals with their prefixes or of several characters (`'ab'`)
+            - `__isGlobal`, `__isShared`, `__isLocal`, `__isConstant`, `__isGridConstant`, `__cvta_generic_to_shared` and its siblings
             - inline assembly but for reads of special registers, conversions of half and volatile pairs of words
-            - `atomicExch` and `atomicCAS` of 16 bytes, `__nv_atomic_add` and its siblings
-            - pointers and references to variables as template arguments; `__is_class` and the like as operands of a template's value
+            - `atomicExch` and `atomicCAS` of 16 bytes, `__nv_aligned_device_malloc`, `__block_size__`
+            - pointers and references to variables as template arguments, references to functions
+            - literals with suffixes of a program's own, `__PRETTY_FUNCTION__`, functions that return a function pointer without a typedef
+            - `__is_literal_type`, `__has_unique_object_representations` and the questions about `noexcept`: `__is_nothrow_…`
             - a `thread_group` that is a tile of several warps
+
+            `long double` is computed as double by both; NVRTC folds its constants with more bits. A base class with bit-fields keeps its
+            padding here, where NVRTC puts fields of derived classes into it.
 
             The other way round, the CPU device ignores `register` and `thread_local`, and takes an unused `concept`; NVRTC rejects them.
             """;
@@ -96,7 +100,8 @@ final class Coverage {
             counter, has up to 256 turns, known when it is compiled, and carries a value from turn to turn in a variable: a sum, a scan, a
             hash. All turns together may have 2,000 expressions and statements, and all such loops of a kernel 8,000. Other loops stay
             loops: those whose turns know nothing of each other, which HotSpot vectorises, and those with waits or other loops in them.
-            Smaller numbers change nothing: HotSpot unrolls as suits the processor. Nor do `_Pragma("unroll")` and a pragma before a macro.
+            Smaller numbers change nothing: HotSpot unrolls as suits the processor. Nor does a
+            `#pragma` before a macro; `_Pragma("unroll")`, also in a macro, is like `#pragma unroll`.
             """;
 
     /** Writes the page instead of comparing it. */

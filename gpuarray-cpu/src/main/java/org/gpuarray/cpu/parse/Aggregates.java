@@ -2,8 +2,13 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.cdt.core.dom.ast.ASTVisitor;
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTInitializer;
 import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
 import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
+import org.eclipse.cdt.core.dom.ast.IASTLiteralExpression;
+import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.SourcePosition;
@@ -128,17 +133,60 @@ final class Aggregates {
             }
             values.add(unnamed ? unit.initializers.zero(field.type(), at) : element(field.type(), cursor));
         }
-        boolean plain = bases.isEmpty() && owner.fields().stream().noneMatch(Symbol.Field::isBitField);
+        boolean plain = bases.isEmpty()
+                && owner.fields().stream().noneMatch(Symbol.Field::isBitField)
+                && owner.fields().stream().skip(values.size()).noneMatch(field -> namesMembers(field, owner));
         return plain ? unit.initializers.completed(owner, values, at) : assigned(owner, bases, values, at);
     }
 
-    /** Assigns field by field, for a class with bases or with fields that share a unit. */
+    /** Returns whether a field's default value depends on the object. */
+    private static boolean namesMembers(Symbol.Field field, ClassType owner) {
+        IASTInitializer initializer = field.initializer();
+        boolean[] names = {false};
+        if (initializer != null) {
+            initializer.accept(new ASTVisitor() {
+                {
+                    shouldVisitNames = true;
+                    shouldVisitExpressions = true;
+                }
+
+                @Override
+                public int visit(IASTName name) {
+                    names[0] |= owner.scope().local(Syntax.plain(name)).stream()
+                            .anyMatch(symbol -> symbol instanceof Symbol.Field
+                                    || symbol instanceof Symbol.Nested
+                                    || (symbol instanceof FunctionSymbol function && function.hasThis()));
+                    return PROCESS_CONTINUE;
+                }
+
+                @Override
+                public int visit(IASTExpression e) {
+                    names[0] |= e instanceof IASTLiteralExpression literal
+                            && literal.getKind() == IASTLiteralExpression.lk_this;
+                    return PROCESS_CONTINUE;
+                }
+            });
+        }
+        return names[0];
+    }
+
+    /**
+     * Assigns field by field, for a class with bases, with fields that share a unit or with default values that depend on other
+     * fields.
+     */
     private Expr assigned(ClassType owner, List<Expr> bases, List<Expr> values, IASTNode at) {
         SourcePosition position = unit.at(at);
         Variable temporary = new Variable("$tmp", owner.struct(), Variable.Space.LOCAL, position);
         Operand object = Operand.lvalue(new Expr.Var(temporary, position), QualType.of(owner));
         List<Stmt> statements = new ArrayList<>();
         statements.add(new Stmt.Declare(temporary, new Expr.Aggregate(owner.struct(), List.of(), position), position));
+        Variable self = new Variable("this", unit.mapper.pointerTo(object.type()), Variable.Space.LOCAL, position);
+        boolean isNamed = owner.fields().stream().skip(values.size()).anyMatch(field -> namesMembers(field, owner));
+        if (isNamed) {
+            statements.add(new Stmt.Declare(self, unit.conversions.address(object, at), position));
+        }
+        FunctionContext context = new FunctionContext(unit.initializers.implicit(owner), self, object.type());
+        Scope inside = isNamed ? owner.scope().ofFunction(context) : owner.scope();
         for (int i = 0; i < bases.size(); i++) {
             Expr address = unit.conversions.address(object, at);
             ClassType base = owner.bases().get(i).type();
@@ -154,7 +202,7 @@ final class Aggregates {
             if (field.isBitField() && field.name().isEmpty()) {
                 continue;
             }
-            Expr value = i < values.size() ? values.get(i) : unit.initializers.defaultOf(field, owner, at);
+            Expr value = i < values.size() ? values.get(i) : unit.initializers.defaultOf(field, inside, at);
             Expr target = unit.members.field(object, field, at).expr();
             if (field.type().isReference()) {
                 throw Problem.unsupported(at, "a reference in an aggregate with base classes or bit-fields is");

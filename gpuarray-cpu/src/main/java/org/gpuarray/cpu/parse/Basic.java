@@ -9,6 +9,9 @@ enum Basic implements BareType {
     CHAR("char", ScalarType.I8, 2),
     SCHAR("signed char", ScalarType.I8, 2),
     UCHAR("unsigned char", ScalarType.U8, 2),
+    CHAR16("char16_t", ScalarType.U16, 3),
+    CHAR32("char32_t", ScalarType.U32, 4),
+    WCHAR("wchar_t", ScalarType.I32, 4),
     SHORT("short", ScalarType.I16, 3),
     USHORT("unsigned short", ScalarType.U16, 3),
     INT("int", ScalarType.I32, 4),
@@ -19,6 +22,8 @@ enum Basic implements BareType {
     ULLONG("unsigned long long", ScalarType.U64, 6),
     FLOAT("float", ScalarType.F32, 7),
     DOUBLE("double", ScalarType.F64, 8),
+    /** Computed as double; objects of it take 16 bytes. */
+    LDOUBLE("long double", ScalarType.F64, 9),
     NULLPTR("std::nullptr_t", ScalarType.U64, 0);
 
     private final String cName;
@@ -40,7 +45,7 @@ enum Basic implements BareType {
     }
 
     boolean isFloating() {
-        return this == FLOAT || this == DOUBLE;
+        return rank >= FLOAT.rank;
     }
 
     boolean isArithmetic() {
@@ -51,15 +56,21 @@ enum Basic implements BareType {
         return scalar.isUnsigned() && this != NULLPTR;
     }
 
-    /** Returns the type after integer promotion: {@code int} for everything narrower, else the type itself. */
+    /**
+     * Returns the type after integer promotion: {@code int} for everything narrower, for wide characters the integer of their width,
+     * else the type itself.
+     */
     Basic promoted() {
-        return rank >= BOOL.rank && rank < INT.rank ? INT : this;
+        if (this == CHAR32) {
+            return UINT;
+        }
+        return this == WCHAR || (rank >= BOOL.rank && rank < INT.rank) ? INT : this;
     }
 
     /** Returns the common type of the usual arithmetic conversions. */
     static Basic common(Basic left, Basic right) {
         if (left.isFloating() || right.isFloating()) {
-            return left == DOUBLE || right == DOUBLE ? DOUBLE : FLOAT;
+            return left.rank > right.rank ? left : right;
         }
         Basic a = left.promoted();
         Basic b = right.promoted();

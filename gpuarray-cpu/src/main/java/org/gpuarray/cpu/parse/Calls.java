@@ -273,9 +273,22 @@ final class Calls {
             return Operand.value(
                     new Expr.BuiltinCall(symbol.name(), unit.mapper.of(result), types, values, position), result);
         }
+        if (object != null && !isQualified(at) && VirtualCalls.isDispatched(symbol, object)) {
+            return unit.virtuals().call(function, values, at);
+        }
         QualType result = unit.functions.returnType(function, at);
         Function tree = unit.functions.tree(function, at);
         return result(new Expr.Call(tree, values, position), result, position);
+    }
+
+    /** Returns whether a call names the function's class, so that no other function is called. */
+    private static boolean isQualified(IASTNode at) {
+        if (!(at instanceof IASTFunctionCallExpression call)) {
+            return false;
+        }
+        IASTExpression callee = Syntax.unbracketed(call.getFunctionNameExpression());
+        return (callee instanceof IASTFieldReference field && field.getFieldName() instanceof ICPPASTQualifiedName)
+                || (callee instanceof IASTIdExpression id && id.getName() instanceof ICPPASTQualifiedName);
     }
 
     static Operand result(Expr call, QualType type, SourcePosition at) {

@@ -2,7 +2,6 @@ package org.gpuarray.cpu.parse;
 
 import java.util.List;
 import java.util.function.Supplier;
-import org.eclipse.cdt.core.dom.ast.IASTBinaryTypeIdExpression;
 import org.eclipse.cdt.core.dom.ast.IASTCastExpression;
 import org.eclipse.cdt.core.dom.ast.IASTInitializer;
 import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
@@ -266,10 +265,6 @@ final class Casts {
         return switch (e.getOperator()) {
             case IASTTypeIdExpression.op_sizeof -> size(type, e);
             case IASTTypeIdExpression.op_alignof -> align(type, e);
-            case IASTTypeIdExpression.op_is_class -> truth(type.bare() instanceof ClassType, e);
-            case IASTTypeIdExpression.op_is_enum -> truth(type.bare() instanceof EnumType, e);
-            case IASTTypeIdExpression.op_is_trivially_copyable, IASTTypeIdExpression.op_has_trivial_copy ->
-                truth(true, e);
             default -> throw Problem.unknown(e);
         };
     }
@@ -296,29 +291,7 @@ final class Casts {
     }
 
     Operand align(QualType type, IASTNode at) {
-        long bytes = unit.mapper.of(type.withoutReference()).alignBytes();
+        long bytes = unit.mapper.alignBytes(type.withoutReference());
         return Operand.value(new Expr.IntLiteral(ScalarType.U64, bytes, unit.at(at)), QualType.SIZE);
-    }
-
-    Operand typeTrait(IASTBinaryTypeIdExpression e, Scope scope) {
-        QualType a = unit.types.typeId(e.getOperand1(), scope);
-        QualType b = unit.types.typeId(e.getOperand2(), scope);
-        if (unit.templates.isDependent(a) || unit.templates.isDependent(b)) {
-            throw new Dependent();
-        }
-        return switch (e.getOperator()) {
-            case __is_same -> truth(a.equals(b), e);
-            case __is_base_of ->
-                truth(
-                        a.bare() instanceof ClassType base
-                                && b.bare() instanceof ClassType derived
-                                && derived.distanceTo(base) >= 0,
-                        e);
-            default -> throw Problem.unknown(e);
-        };
-    }
-
-    private Operand truth(boolean value, IASTNode at) {
-        return Operand.value(new Expr.IntLiteral(ScalarType.BOOL, value ? 1 : 0, unit.at(at)), QualType.BOOL);
     }
 }

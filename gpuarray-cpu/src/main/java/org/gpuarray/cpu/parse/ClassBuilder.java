@@ -1,10 +1,13 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
 import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Limits;
 import org.gpuarray.cpu.tree.ScalarType;
@@ -19,7 +22,10 @@ final class ClassBuilder {
     }
 
     /** Declares and completes a class that is not a template. */
-    ClassType define(ICPPASTCompositeTypeSpecifier specifier, Scope scope) {
+    ClassType define(ICPPASTCompositeTypeSpecifier specifier, Scope around) {
+        Scope scope = specifier.getName() instanceof ICPPASTQualifiedName qualified
+                ? unit.names.qualifier(qualified, around)
+                : around;
         String name = Syntax.plain(specifier.getName());
         boolean union = specifier.getKey() == ICPPASTCompositeTypeSpecifier.k_union;
         ClassType type = null;
@@ -73,6 +79,9 @@ final class ClassBuilder {
         }
         unit.templates.enter(at);
         try {
+            if (unit.typeQueries().open(type, type.template(), at)) {
+                return;
+            }
             unit.templates.open(type, type.template(), at);
             ICPPASTCompositeTypeSpecifier definition = type.definition();
             if (definition != null) {
@@ -99,6 +108,8 @@ final class ClassBuilder {
             }
         }
         type.access().begin(MemberAccess.Level.PUBLIC);
+        members.completeConstructors();
+        unit.virtuals().read(type);
         layOut(type, unit.attributes.alignment(scope, specifier), specifier);
         type.markComplete();
         members.defineOutOfClass();
@@ -118,6 +129,9 @@ final class ClassBuilder {
                     throw new Problem(base, "not a class or struct name");
                 }
                 completeForMembers(baseClass, base);
+                if (baseClass.isFinal()) {
+                    throw new Problem(base, "a \"final\" class type cannot be used as a base class");
+                }
                 type.bases().add(new ClassType.Base(baseClass, 0));
                 type.access().derive(baseClass, level(base, specifier));
             }
@@ -137,36 +151,43 @@ final class ClassBuilder {
         };
     }
 
-    /** Computes a class's layout: bases first, then the fields in order; in a union all at 0. Empty bases take no space. */
+    /**
+     * Computes a class's layout: the number of the class if it has virtual functions and no base has it, the bases, of which
+     * one with virtual functions comes first, and the fields in order; in a union all at 0. Empty bases take no space.
+     */
     void layOut(ClassType type, int minimumAlign, IASTNode at) {
         boolean union = type.struct().isUnion();
         List<StructType.Field> fields = new ArrayList<>();
         long end = 0;
         int align = Math.max(1, minimumAlign);
-        List<ClassType.Base> placed = new ArrayList<>();
-        for (ClassType.Base base : type.bases()) {
+        Symbol.Field hidden = type.hiddenField();
+        if (hidden != null && hidden.owner() == type) {
+            CType number = unit.mapper.of(hidden.type());
+            StructType.Field laid = new StructType.Field(hidden.name(), number, 0);
+            fields.add(laid);
+            type.layout().put(hidden, laid);
+            align = Math.max(align, number.alignBytes());
+            end = number.sizeBytes();
+        }
+        Map<ClassType.Base, ClassType.Base> placed = new IdentityHashMap<>();
+        List<ClassType.Base> order = new ArrayList<>(type.bases());
+        ClassType.Base primary = type.primaryBase();
+        if (primary != null) {
+            order.remove(primary);
+            order.add(0, primary);
+        }
+        for (ClassType.Base base : order) {
             StructType struct = base.type().struct();
             boolean empty = struct.fields().isEmpty();
             long offset = empty ? 0 : roundUp(end, struct.alignBytes());
-            placed.add(new ClassType.Base(base.type(), offset));
-            for (StructType.Field field : struct.fields()) {
-                StructType.Field copy = new StructType.Field(field.name(), field.type(), offset + field.offsetBytes());
-                fields.add(copy);
-                base.type().layout().forEach((symbol, own) -> {
-                    if (own == field) {
-                        type.layout().put(symbol, copy);
-                        if (symbol.isBitField()) {
-                            type.firstBits().put(symbol, base.type().firstBitOf(symbol));
-                            type.struct().markBitFields();
-                        }
-                    }
-                });
-            }
+            placed.put(base, new ClassType.Base(base.type(), offset));
+            inherit(type, base.type(), offset, fields);
             align = Math.max(align, struct.alignBytes());
-            end = empty ? end : offset + struct.sizeBytes();
+            end = empty
+                    ? end
+                    : offset + TailPadding.kept(base.type(), base.type().dataBytes());
         }
-        type.bases().clear();
-        type.bases().addAll(placed);
+        type.bases().replaceAll(placed::get);
         long bit = end * 8;
         for (Symbol.Field field : type.fields()) {
             CType fieldType;
@@ -181,17 +202,35 @@ final class ClassBuilder {
                 end = Math.max(end, (bit + 7) / 8);
                 continue;
             }
-            int own = Math.max(fieldType.alignBytes(), type.alignments().getOrDefault(field, 1));
+            int own = Math.max(
+                    unit.mapper.alignBytes(field.type()), type.alignments().getOrDefault(field, 1));
             align = Math.max(align, own);
             long offset = union ? 0 : roundUp(end, own);
             StructType.Field laid = new StructType.Field(field.name(), fieldType, offset);
             fields.add(laid);
             type.layout().put(field, laid);
-            align = Math.max(align, fieldType.alignBytes());
+            align = Math.max(align, unit.mapper.alignBytes(field.type()));
             end = Math.min(Limits.BYTES, Math.max(end, offset + unit.mapper.sizeBytes(field.type())));
             bit = end * 8;
         }
+        type.setDataBytes(end);
         type.struct().complete(fields, Math.max(align == 1 ? 1 : align, roundUp(end, align)), align);
+    }
+
+    private static void inherit(ClassType type, ClassType base, long offset, List<StructType.Field> into) {
+        for (StructType.Field field : base.struct().fields()) {
+            StructType.Field copy = new StructType.Field(field.name(), field.type(), offset + field.offsetBytes());
+            into.add(copy);
+            base.layout().forEach((symbol, own) -> {
+                if (own == field) {
+                    type.layout().put(symbol, copy);
+                    if (symbol.isBitField()) {
+                        type.firstBits().put(symbol, base.firstBitOf(symbol));
+                        type.struct().markBitFields();
+                    }
+                }
+            });
+        }
     }
 
     /** Places a bit-field as the System V ABI does; returns the first bit after it. */

@@ -74,6 +74,7 @@ final class ClassCopies {
     boolean isPlain(ClassType type, boolean assigns) {
         unit.classes.complete(type);
         return !hasOwn(type, assigns)
+                && type.hiddenField() == null
                 && type.bases().stream().allMatch(base -> isPlain(base.type(), assigns))
                 && (type.struct().isUnion()
                         || type.fields().stream().allMatch(field -> isPlain(field.type(), assigns)));
@@ -205,6 +206,11 @@ final class ClassCopies {
         return type.fields().stream().allMatch(field -> isPossible(field.type(), assigns, moves, at));
     }
 
+    /** Returns whether objects may be copied, or assigned. */
+    boolean isAllowed(QualType type, boolean assigns, boolean moves, IASTNode at) {
+        return isPossible(type, assigns, moves, at);
+    }
+
     private static boolean onlyOther(ClassType type, boolean assigns) {
         return candidates(type, assigns).stream().anyMatch(ClassCopies::isImplicit);
     }
@@ -265,6 +271,9 @@ final class ClassCopies {
         ClassType owner = (ClassType) self.type().bare();
         for (ClassType.Base base : owner.bases()) {
             part(base(self, owner, base, at), base(source, owner, base, at), assigns, into, at);
+        }
+        if (!assigns) {
+            unit.virtuals().install(self, owner, into, at);
         }
         for (Symbol.Field field : owner.fields()) {
             if (field.type().isReference()) {

@@ -28,8 +28,12 @@ final class ClassType implements BareType {
     private final Map<Symbol.Field, Integer> alignments = new IdentityHashMap<>();
     private final MemberAccess access = new MemberAccess();
     private boolean complete;
+    private long dataBytes;
     private @Nullable FunctionSymbol implicitConstructor;
     private @Nullable FunctionSymbol destructor;
+    private final List<FunctionSymbol> methods = new ArrayList<>();
+    private final List<FunctionSymbol> virtualFunctions = new ArrayList<>();
+    private Symbol.@Nullable Field hiddenField;
 
     ClassType(String name, boolean union, @Nullable ClassTemplate template, List<TemplateArg> arguments) {
         this.name = name;
@@ -83,6 +87,44 @@ final class ClassType implements BareType {
 
     List<FunctionSymbol> conversions() {
         return conversions;
+    }
+
+    /** Returns the functions that are declared in this class, without constructors, conversions and the destructor. */
+    List<FunctionSymbol> methods() {
+        return methods;
+    }
+
+    /** Returns those of {@link #methods} that are virtual. */
+    List<FunctionSymbol> virtualFunctions() {
+        return virtualFunctions;
+    }
+
+    /** Gives the class a field for the number of an object's class, which no base has. */
+    void addHiddenField(QualType type) {
+        hiddenField = new Symbol.Field("$class", type, this, null, false);
+    }
+
+    /** Returns the field that holds the number of an object's class: its own or that of the first base with one; else null. */
+    Symbol.@Nullable Field hiddenField() {
+        if (hiddenField != null) {
+            return hiddenField;
+        }
+        Base primary = primaryBase();
+        return primary == null ? null : primary.type.hiddenField();
+    }
+
+    /** Returns the first base with virtual functions, which is at the start of objects; null if there is none. */
+    @Nullable
+    Base primaryBase() {
+        return bases.stream()
+                .filter(base -> base.type.hiddenField() != null)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Returns whether no class may be derived from this one. */
+    boolean isFinal() {
+        return definition != null && definition.isFinal();
     }
 
     /** Returns the tree's field for a field of this class or of a base. */
@@ -167,6 +209,15 @@ final class ClassType implements BareType {
             }
         }
         return -1;
+    }
+
+    /** Returns the end of the last field. */
+    long dataBytes() {
+        return dataBytes;
+    }
+
+    void setDataBytes(long end) {
+        dataBytes = end;
     }
 
     /** Returns the offset of a base class in bytes. */

@@ -13,6 +13,7 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
+import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +33,8 @@ final class ConstructorBuilder {
         this.owner = (ClassType) context.selfType().bare();
     }
 
-    void initialise(@Nullable ICPPASTFunctionDefinition definition, List<Stmt> into, IASTNode at) {
+    void initialise(
+            @Nullable ICPPASTFunctionDefinition definition, List<Variable> passed, List<Stmt> into, IASTNode at) {
         Map<Object, ICPPASTConstructorChainInitializer> listed = new IdentityHashMap<>();
         if (definition != null) {
             for (ICPPASTConstructorChainInitializer one : definition.getMemberInitializers()) {
@@ -48,7 +50,15 @@ final class ConstructorBuilder {
             ICPPASTConstructorChainInitializer one = listed.get(base.type());
             Expr pointer = unit.members.upcastPointer(selfPointer(at), owner, base.type(), unit.at(at));
             Operand object = Operand.pointee(pointer, QualType.of(base.type()), unit.at(at));
-            object(object.expr(), base.type(), one, into, at);
+            FunctionSymbol inherited = context.instance().symbol().inherited();
+            if (inherited != null && inherited.owner() == base.type()) {
+                inherited(inherited, object, passed, into, at);
+            } else {
+                object(object.expr(), base.type(), one, into, at);
+            }
+        }
+        if (owner.hiddenField() != null) {
+            unit.virtuals().install(Operand.pointee(selfPointer(at), QualType.of(owner), unit.at(at)), owner, into, at);
         }
         for (Symbol.Field field : owner.fields()) {
             ICPPASTConstructorChainInitializer one = listed.get(field);
@@ -64,6 +74,26 @@ final class ConstructorBuilder {
                         at, "constructor does not initialize reference member \"%s\"".formatted(field.name()));
             }
         }
+    }
+
+    private void inherited(
+            FunctionSymbol constructor, Operand object, List<Variable> passed, List<Stmt> into, IASTNode at) {
+        SourcePosition position = unit.at(at);
+        List<FunctionInstance.Parameter> parameters = context.instance().parameters();
+        List<Operand> arguments = new ArrayList<>();
+        for (int i = 0; i < passed.size(); i++) {
+            Expr.Var variable = new Expr.Var(passed.get(i), position);
+            QualType type = parameters.get(i).type();
+            boolean isLvalue = type.bare() instanceof BareType.Reference reference && !reference.rvalue();
+            Operand argument = type.isReference()
+                    ? Operand.pointee(variable, type.withoutReference(), position)
+                    : Operand.lvalue(variable, type);
+            arguments.add(isLvalue ? argument : argument.asExpiring());
+        }
+        FunctionInstance target =
+                unit.functions.instance(constructor, context.instance().arguments());
+        into.add(
+                new Stmt.Evaluate(unit.calls.emit(target, object, arguments, at).expr(), position));
     }
 
     private Object target(ICPPASTConstructorChainInitializer one) {

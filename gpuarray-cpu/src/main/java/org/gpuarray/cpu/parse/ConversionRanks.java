@@ -130,7 +130,7 @@ final class ConversionRanks {
             return NONE;
         }
         QualType source = pointer.target();
-        if (target.bare() == Basic.CHAR && unit.strings.isLiteral(operand)) {
+        if (unit.strings.isLiteral(operand, target.bare())) {
             return target.isConst() ? EXACT : CONVERSION; // to char *: deprecated, and nothing may be written there
         }
         if ((source.isConst() && !target.isConst()) || (source.isVolatile() && !target.isVolatile())) {

@@ -41,6 +41,10 @@ public final class CudaParser {
     private static final Pattern LAMBDA_ATTRIBUTES =
             Pattern.compile("(?<=\\])(?:\\s*+__(?:device|host)__)++(?=\\s*+[({])");
 
+    /** The prefix of {@code u8'a'}, which is a char as {@code 'a'} is; texts and comments are matched to be passed over. */
+    private static final Pattern UTF8_CHARACTERS = Pattern.compile(
+            "\"(?:[^\"\\\\\\n]|\\\\.)*+\"|'(?:[^'\\\\\\n]|\\\\.)*+'|//[^\\n]*+|/\\*[^*]*+(?:\\*(?!/)[^*]*+)*+|\\b(u8)(?='(?:[ -~&&[^\\\\']]|\\\\[ -~][0-9a-fA-F]{0,8})')");
+
     private CudaParser() {}
 
     /** Returns the names of CUDA's headers that programs may include. */
@@ -77,6 +81,8 @@ public final class CudaParser {
         SourceFiles files = new SourceFiles(fileName, source.text());
         Translation unit = new Translation(files, new Diagnostics(fileName, files));
         unit.setHeap(new HeapObjects(unit));
+        unit.setVirtuals(new VirtualFunctions(unit));
+        unit.setTypeQueries(new TypeTraits(unit));
         KernelNames names = new KernelNames(unit, source.kernels());
         List<Program.Kernel> kernels = List.of();
         try {
@@ -129,7 +135,7 @@ public final class CudaParser {
         texts.addAll(own.values());
         included.putAll(own);
         included.put(KernelNames.FILE, names.text());
-        headers.forEach((name, text) -> included.put(name, blankLambdaAttributes(text)));
+        headers.forEach((name, text) -> included.put(name, hideUnknown(text)));
         StringBuilder prelude = new StringBuilder(Prelude.instance().select(texts));
         if (defines.containsKey("NDEBUG")) {
             prelude.append(SystemHeaders.NO_ASSERT);
@@ -141,7 +147,7 @@ public final class CudaParser {
             IASTTranslationUnit ast = language.getASTTranslationUnit(
                     FileContent.create(
                             source.fileName(),
-                            (files.shown(source.fileName(), blankLambdaAttributes(source.text())) + names.include())
+                            (files.shown(source.fileName(), hideUnknown(source.text())) + names.include())
                                     .toCharArray()),
                     new ExtendedScannerInfo(
                             withLanguage(defines), new String[] {Headers.FOLDER}, new String[0], new String[] {
@@ -231,9 +237,15 @@ public final class CudaParser {
         return all;
     }
 
-    /** Replaces these attributes by blanks, so that columns stay the same. */
-    private static String blankLambdaAttributes(String text) {
-        Matcher matcher = LAMBDA_ATTRIBUTES.matcher(text);
-        return matcher.replaceAll(match -> match.group().replaceAll("\\S", " "));
+    /** Replaces by blanks what the parser does not know, so that columns stay the same. */
+    private static String hideUnknown(String text) {
+        Matcher lambdas = LAMBDA_ATTRIBUTES.matcher(text);
+        String shown = lambdas.replaceAll(match -> match.group().replaceAll("\\S", " "));
+        if (!shown.contains("u8'")) {
+            return shown;
+        }
+        return UTF8_CHARACTERS
+                .matcher(shown)
+                .replaceAll(match -> Matcher.quoteReplacement(match.group(1) == null ? match.group() : "  "));
     }
 }

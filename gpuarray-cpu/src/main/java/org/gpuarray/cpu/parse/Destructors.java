@@ -6,6 +6,7 @@ import org.eclipse.cdt.core.dom.ast.IASTCompoundStatement;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFieldReference;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
@@ -37,6 +38,13 @@ final class Destructors {
         unit.classes.complete(owner);
         FunctionSymbol declared = owner.destructor();
         return (declared != null && !isEmpty(declared)) || membersNeed(owner);
+    }
+
+    /** Returns whether the class of an object that is deleted must be found out. */
+    boolean isVirtual(ClassType owner) {
+        FunctionSymbol declared = owner.destructor();
+        return (declared != null && declared.isVirtual())
+                || owner.bases().stream().anyMatch(base -> isVirtual(base.type()));
     }
 
     private static boolean isEmpty(FunctionSymbol destructor) {
@@ -120,7 +128,15 @@ final class Destructors {
             object = unit.pointerOperators.arrow(object, callee.getFieldOwner());
         }
         List<Stmt> end = new ArrayList<>();
-        destroy(object.expr(), object.type(), end, callee);
+        boolean named = callee.getFieldName() instanceof ICPPASTQualifiedName;
+        Expr virtual = named || !callee.isPointerDereference()
+                ? null
+                : unit.virtuals().destroyed(unit.conversions.address(object, callee), object.type(), callee);
+        if (virtual != null) {
+            end.add(new Stmt.Evaluate(virtual, unit.at(callee)));
+        } else {
+            destroy(object.expr(), object.type(), end, callee);
+        }
         Expr zero = new Expr.IntLiteral(ScalarType.I32, 0, unit.at(callee));
         Expr nothing = new Expr.Convert(ScalarType.VOID, zero, unit.at(callee));
         return Operand.value(new Expr.Sequence(end, nothing, unit.at(callee)), QualType.VOID);

@@ -2,9 +2,9 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.cdt.core.dom.ast.IASTArraySubscriptExpression;
 import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
-import org.eclipse.cdt.core.dom.ast.IASTBinaryTypeIdExpression;
 import org.eclipse.cdt.core.dom.ast.IASTCastExpression;
 import org.eclipse.cdt.core.dom.ast.IASTConditionalExpression;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
@@ -33,6 +33,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Builds a typed operand from an expression: dispatches by the kind of expression, and handles literals and names. */
 final class ExpressionBuilder {
+    /** What C++ and other compilers call the name of the function around. */
+    private static final Set<String> FUNCTION_NAMES = Set.of("__func__", "__FUNCTION__");
+
     private final Translation unit;
 
     ExpressionBuilder(Translation unit) {
@@ -98,9 +101,6 @@ final class ExpressionBuilder {
         }
         if (e instanceof ICPPASTFoldExpression fold) {
             return unit.folds.build(fold, scope);
-        }
-        if (e instanceof IASTBinaryTypeIdExpression traits) {
-            return unit.casts.typeTrait(traits, scope);
         }
         if (e instanceof IASTProblemExpression problem) {
             throw SyntaxErrors.problem(problem.getProblem());
@@ -233,11 +233,13 @@ final class ExpressionBuilder {
                 return Operand.value(
                         new Expr.FloatLiteral(real.type().scalar(), real.value(), at), QualType.of(real.type()));
             case IASTLiteralExpression.lk_char_constant:
-                Long code = Literals.character(text);
-                if (code == null) {
-                    throw Problem.unsupported(e, "the literal " + text + " is");
+                try {
+                    TextLiteral.OneCharacter one = TextLiteral.ofCharacter(text);
+                    return Operand.value(
+                            new Expr.IntLiteral(one.type().scalar(), one.value(), at), QualType.of(one.type()));
+                } catch (TextLiteral.Malformed malformed) {
+                    throw new Problem(e, String.valueOf(malformed.getMessage()));
                 }
-                return Operand.value(new Expr.IntLiteral(ScalarType.I8, code, at), QualType.of(Basic.CHAR));
             case IASTLiteralExpression.lk_true, IASTLiteralExpression.lk_false:
                 long truth = e.getKind() == IASTLiteralExpression.lk_true ? 1 : 0;
                 return Operand.value(new Expr.IntLiteral(ScalarType.BOOL, truth, at), QualType.BOOL);
@@ -252,6 +254,10 @@ final class ExpressionBuilder {
 
     /** Returns what a name denotes: a variable, a member of {@code *this}, a constant or functions to call. */
     Operand name(IASTName name, Scope scope) {
+        FunctionContext function = scope.function();
+        if (function != null && FUNCTION_NAMES.contains(name.toString())) {
+            return unit.strings.named(function.instance().symbol().name(), name);
+        }
         List<Symbol> found = unit.names.require(name, scope);
         Symbol first = found.get(0);
         if (first instanceof Symbol.Object object) {

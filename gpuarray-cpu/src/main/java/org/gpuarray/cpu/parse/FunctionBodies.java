@@ -27,7 +27,9 @@ final class FunctionBodies {
             if (!self.isVoid()) {
                 variables.add(new Variable("this", unit.mapper.pointerTo(self), Variable.Space.LOCAL, unit.at(at)));
             }
+            unit.virtuals().requireConcrete(instance.returnType(), at);
             for (FunctionInstance.Parameter parameter : instance.parameters()) {
+                unit.virtuals().requireConcrete(parameter.type(), parameter.at() == null ? at : parameter.at());
                 variables.add(parameterSymbol(parameter, null).variable());
             }
             FunctionSymbol symbol = instance.symbol();
@@ -118,11 +120,16 @@ final class FunctionBodies {
         ICPPASTFunctionDefinition definition = source.definition();
         if (instance.symbol().kind() == FunctionSymbol.Kind.CONSTRUCTOR
                 || instance.symbol().kind() == FunctionSymbol.Kind.IMPLICIT_CONSTRUCTOR) {
-            new ConstructorBuilder(unit, context, scope).initialise(definition, statements, at);
+            new ConstructorBuilder(unit, context, scope).initialise(definition, passed, statements, at);
         }
         if (instance.symbol().kind() == FunctionSymbol.Kind.DESTRUCTOR
                 || instance.symbol().kind() == FunctionSymbol.Kind.IMPLICIT_DESTRUCTOR) {
-            unit.destructors.membersOf((ClassType) selfType.bare(), scope, at);
+            ClassType owner = (ClassType) selfType.bare();
+            Operand object = unit.members.thisObject(scope, at);
+            if (owner.hiddenField() != null && object != null) {
+                unit.virtuals().install(object, owner, statements, at);
+            }
+            unit.destructors.membersOf(owner, scope, at);
         }
         if (instance.symbol().isGeneratedCopy()) {
             unit.copies.body(instance, passed.get(0), scope, statements, at);

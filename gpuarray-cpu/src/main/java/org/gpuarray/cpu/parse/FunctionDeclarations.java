@@ -56,6 +56,10 @@ final class FunctionDeclarations {
         FunctionSymbol.Kind kind = kind(specifier, name, owner);
         String plain = Syntax.plain(name);
         FunctionSymbol symbol = new FunctionSymbol(plain, kind, owner, parameters, traits, source);
+        if (((ICPPASTDeclSpecifier) specifier).isVirtual()) {
+            rules.checkVirtual(symbol, name);
+            symbol.markVirtual();
+        }
         Scope target = owner == null && scope.kind() == Scope.Kind.CLASS ? scope.enclosingNamespace() : scope;
         FunctionSymbol known = same(symbol, target.local(plain));
         if (known != null) {
@@ -99,6 +103,9 @@ final class FunctionDeclarations {
             owner.setDestructor(symbol);
         } else {
             scope.add(name, symbol);
+            if (owner != null) {
+                owner.methods().add(symbol);
+            }
         }
     }
 
@@ -169,6 +176,7 @@ final class FunctionDeclarations {
                     && known.owner() == symbol.owner()
                     && known.parameters().size() == symbol.parameters().size()
                     && known.traits().constThis() == symbol.traits().constThis()
+                    && known.refQualifier() == symbol.refQualifier()
                     && signatureText(known).equals(signatureText(symbol))) {
                 return known;
             }

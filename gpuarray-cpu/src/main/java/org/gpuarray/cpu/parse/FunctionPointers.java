@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.Function;
 import org.gpuarray.cpu.tree.FunctionSet;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +60,10 @@ final class FunctionPointers {
             known = (long) byNumber.size();
             numbers.put(function, known);
             boolean closure = function.symbol().kind() == FunctionSymbol.Kind.CALL_OPERATOR;
-            set(type).add(new FunctionSet.Entry(known, unit.functions.tree(function, at), closure));
+            Function tree = function.symbol().isVirtual()
+                    ? unit.virtuals().dispatcher(function, at)
+                    : unit.functions.tree(function, at);
+            set(type).add(new FunctionSet.Entry(known, tree, closure));
         }
         return Operand.value(new Expr.IntLiteral(ScalarType.U64, known, unit.at(at)), QualType.of(type));
     }

@@ -44,6 +44,22 @@ final class FunctionRules {
         }
     }
 
+    /** Refuses {@code virtual} where it means nothing. */
+    void checkVirtual(FunctionSymbol symbol, IASTName name) {
+        if (symbol.owner() == null) {
+            throw new Problem(name, "\"virtual\" is allowed only in the declaration of a nonstatic member function");
+        }
+        if (symbol.isTemplate()) {
+            throw new Problem(name, "\"virtual\" is not allowed in a function template declaration");
+        }
+        switch (symbol.kind()) {
+            case METHOD, DESTRUCTOR -> {}
+            case STATIC_METHOD -> throw new Problem(name, "only nonstatic member functions may be virtual");
+            case CONVERSION -> throw Problem.unsupported(name, "virtual conversion functions are");
+            default -> throw new Problem(name, "\"virtual\" is not allowed in this declaration");
+        }
+    }
+
     /** Checks the first declaration of a function that is no member, and notes whether it has C linkage. */
     void checkLinkage(FunctionSymbol symbol, IASTDeclaration declaration, IASTName name) {
         if (!isOfC(declaration)) {

@@ -41,6 +41,10 @@ final class FunctionSymbol implements Symbol {
     private List<TemplateParam> sourceParameters;
     private boolean redeclared;
     private boolean ofC;
+    private @Nullable FunctionSymbol inherited;
+    private boolean isVirtual;
+    private boolean pure;
+    private boolean last;
     private final Map<List<TemplateArg>, FunctionInstance> instances = new HashMap<>();
     private @Nullable List<QualType> patterns;
 
@@ -152,6 +156,45 @@ final class FunctionSymbol implements Symbol {
         return ofC;
     }
 
+    /** Makes it do what a constructor of a base class does, with the same parameters. */
+    void inherit(FunctionSymbol constructor) {
+        inherited = constructor;
+    }
+
+    /** Returns the base class's constructor that a using-declaration gave to this class; else null. */
+    @Nullable
+    FunctionSymbol inherited() {
+        return inherited;
+    }
+
+    /** Notes that classes may override the function. */
+    void markVirtual() {
+        isVirtual = true;
+    }
+
+    /**
+     * Adds what a virtual function's declaration says.
+     *
+     * @param isPure {@code = 0}
+     * @param isLast {@code final}
+     */
+    void describeVirtual(boolean isPure, boolean isLast) {
+        pure = isPure;
+        last = isLast;
+    }
+
+    boolean isVirtual() {
+        return isVirtual;
+    }
+
+    boolean isPure() {
+        return pure;
+    }
+
+    boolean isFinal() {
+        return last;
+    }
+
     /**
      * Merges another declaration of the same function: the source of its body, the names of its template parameters, its
      * properties.
@@ -176,7 +219,13 @@ final class FunctionSymbol implements Symbol {
     }
 
     boolean hasBody() {
-        return source.definition != null || source.body != null || isGenerated();
+        return source.definition != null || source.body != null || inherited != null || isGenerated();
+    }
+
+    /** Returns whether a method is for lvalues or for rvalues alone; null if it is for both. */
+    ICPPASTFunctionDeclarator.@Nullable RefQualifier refQualifier() {
+        ICPPASTFunctionDeclarator declarator = source.declarator();
+        return declarator == null ? null : declarator.getRefQualifier();
     }
 
     /** Returns whether the last parameter is a pack. */

@@ -59,6 +59,7 @@ final class HeapObjects implements HeapExpressions {
         if (type.bare() instanceof ClassType owner) {
             unit.classes.complete(owner);
         }
+        unit.virtuals().requireConcrete(type, e.getTypeId());
         if (bound != null) {
             return array(e, type, length(bound, e.getInitializer(), scope), scope);
         }
@@ -267,9 +268,12 @@ final class HeapObjects implements HeapExpressions {
         Expr.Var first = local("$delete", unit.mapper.of(pointer.type()), pointer.expr(), code, at);
         List<Stmt> body = new ArrayList<>();
         Expr.Var start = first;
+        Expr whole = e.isVectored() ? null : unit.virtuals().destroyed(first, type, e);
         String name = e.isVectored() ? "operator delete[]" : "operator delete";
         if (!type.isVoid() && e.isVectored() && unit.destructors.needed(type)) {
             start = destroyAll(first, type, body, e);
+        } else if (whole != null) {
+            start = local("$start", unit.mapper.pointerTo(QualType.VOID), whole, body, at);
         } else if (!type.isVoid()) {
             unit.destructors.destroy(Operand.pointee(first, type, at).expr(), type, body, e);
         }

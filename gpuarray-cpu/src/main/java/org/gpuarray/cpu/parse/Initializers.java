@@ -36,12 +36,24 @@ final class Initializers {
             return unit.conversions.convert(operand, type, clause, Conversions.Use.INITIALIZE);
         }
         if (initializer instanceof IASTInitializerList list) {
-            return fromList(type, Operand.braces(list, scope), list);
+            return ofScopedEnum(type, list)
+                    ? unit.casts
+                            .functional(type, unit.expressions.arguments(list.getClauses(), scope), list)
+                            .expr()
+                    : fromList(type, Operand.braces(list, scope), list);
         }
         if (initializer instanceof ICPPASTConstructorInitializer direct) {
             return direct(type, direct, scope, at);
         }
         throw Problem.unknown(initializer);
+    }
+
+    /** Returns whether a value in braces makes a scoped enum, which takes one of its integers so. */
+    private static boolean ofScopedEnum(QualType type, IASTInitializerList list) {
+        return type.bare() instanceof EnumType enumeration
+                && enumeration.isScoped()
+                && list.getClauses().length == 1
+                && list.getClauses()[0] instanceof IASTExpression;
     }
 
     private Expr direct(QualType type, ICPPASTConstructorInitializer direct, Scope scope, IASTNode at) {
@@ -152,11 +164,13 @@ final class Initializers {
     }
 
     /**
-     * Returns whether a class is an aggregate: it has no constructors and no private members, and its fields are
-     * initialised one by one.
+     * Returns whether a class is an aggregate: it has no constructors, virtual functions and private members, and
+     * its fields are initialised one by one.
      */
     static boolean isAggregate(ClassType type) {
-        return type.constructors().isEmpty() && type.access().isOpen(type.fields());
+        return type.constructors().isEmpty()
+                && type.hiddenField() == null
+                && type.access().isOpen(type.fields());
     }
 
     /** Returns the value of {@code {a, b}} for a type. */
@@ -221,14 +235,14 @@ final class Initializers {
         while (further
                 && !owner.struct().isUnion()
                 && values.size() < owner.fields().size()) {
-            values.add(defaultOf(owner.fields().get(values.size()), owner, at));
+            values.add(defaultOf(owner.fields().get(values.size()), owner.scope(), at));
         }
         return new Expr.Aggregate(owner.struct(), values, unit.at(at));
     }
 
-    Expr defaultOf(Symbol.Field field, ClassType owner, IASTNode at) {
+    Expr defaultOf(Symbol.Field field, Scope scope, IASTNode at) {
         IASTInitializer initializer = field.initializer();
-        return initializer == null ? zero(field.type(), at) : value(field.type(), initializer, owner.scope(), at);
+        return initializer == null ? zero(field.type(), at) : value(field.type(), initializer, scope, at);
     }
 
     /** Returns whether default initialisation of this type runs code. */
@@ -250,8 +264,8 @@ final class Initializers {
     private static @Nullable FunctionSymbol defaulted(ClassType owner) {
         for (FunctionSymbol constructor : owner.constructors()) {
             if (constructor.traits().defaulted()
-                    && constructor.source().declarator() != null
-                    && constructor.source().declarator().getParameters().length == 0) {
+                    && (constructor.source().declarator() == null
+                            || constructor.source().declarator().getParameters().length == 0)) {
                 return constructor;
             }
         }
@@ -259,6 +273,9 @@ final class Initializers {
     }
 
     private boolean fieldsNeedConstruction(ClassType owner) {
+        if (owner.hiddenField() != null) {
+            return true;
+        }
         for (ClassType.Base base : owner.bases()) {
             if (needsConstruction(QualType.of(base.type()))) {
                 return true;
@@ -282,6 +299,7 @@ final class Initializers {
         if (arguments.size() == 1 && arguments.get(0).type().bare() == owner) {
             return unit.copies.copy(arguments.get(0), owner, at);
         }
+        unit.virtuals().requireConcrete(QualType.of(owner), at);
         Variable temporary = new Variable("$tmp", owner.struct(), Variable.Space.LOCAL, position);
         Expr.Var object = new Expr.Var(temporary, position);
         Expr call = constructAt(object, owner, arguments, at);
@@ -322,7 +340,8 @@ final class Initializers {
         return unit.calls.emit(chosen, target, arguments, at).expr();
     }
 
-    private FunctionInstance implicit(ClassType owner) {
+    /** Returns the constructor that the class has without declaring one. */
+    FunctionInstance implicit(ClassType owner) {
         FunctionSymbol known = owner.implicitConstructor();
         if (known == null) {
             known = new FunctionSymbol(

@@ -102,7 +102,7 @@ final class InlineAssembly {
                 || !conversion.from.equals(matcher.group(4))) {
             throw Problem.unsupported(
                     statement,
-                    "inline assembly but for reads of special registers, conversions of half and volatile pairs of words is");
+                    "inline assembly (write the CUDA function for it; special registers, conversions of half and volatile pairs of words are known) is");
         }
         Operand target = operand(matcher.group(3), conversion.to, scope, statement);
         Operand source = operand(matcher.group(5), conversion.from, scope, statement);

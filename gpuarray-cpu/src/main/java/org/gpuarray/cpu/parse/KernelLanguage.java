@@ -1,6 +1,12 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.cdt.core.dom.ast.IASTFileLocation;
+import org.eclipse.cdt.core.dom.ast.IMacroBinding;
 import org.eclipse.cdt.core.dom.ast.gnu.cpp.GPPLanguage;
 import org.eclipse.cdt.core.parser.EndOfFileException;
 import org.eclipse.cdt.core.parser.FileContent;
@@ -10,6 +16,7 @@ import org.eclipse.cdt.core.parser.IScannerInfo;
 import org.eclipse.cdt.core.parser.IToken;
 import org.eclipse.cdt.core.parser.IncludeFileContentProvider;
 import org.eclipse.cdt.internal.core.parser.scanner.CPreprocessor;
+import org.eclipse.cdt.internal.core.parser.scanner.TokenWithImage;
 import org.gpuarray.cpu.tree.Limits;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +25,14 @@ import org.jspecify.annotations.Nullable;
  * one text only.
  */
 final class KernelLanguage extends GPPLanguage {
+    /** What the prelude makes of {@code _Pragma}. */
+    private static final String PRAGMA = "__gpuarray_pragma";
+
+    private static final Pattern UNROLL = Pattern.compile("\"\\s*+unroll\\b([^\"]*+)\"");
+
+    private static final Pattern WORD = Pattern.compile("\\b[A-Za-z_]\\w*+");
+    private static final int MACRO_LEVELS = 16;
+
     private @Nullable Tokens tokens;
 
     /** The limit that was exceeded, and where. */
@@ -44,6 +59,7 @@ final class KernelLanguage extends GPPLanguage {
     }
 
     private final class Tokens extends CPreprocessor {
+        private final Deque<IToken> waiting = new ArrayDeque<>();
         private int count;
         private int open;
         private @Nullable Passed passed;
@@ -55,7 +71,7 @@ final class KernelLanguage extends GPPLanguage {
 
         @Override
         public IToken nextToken() throws EndOfFileException {
-            IToken token = super.nextToken();
+            IToken token = waiting.isEmpty() ? withoutPragmas() : waiting.remove();
             last = token;
             switch (token.getType()) {
                 case IToken.tLPAREN, IToken.tLBRACKET, IToken.tLBRACE -> open++;
@@ -70,6 +86,54 @@ final class KernelLanguage extends GPPLanguage {
                 throw end(token, "program too long: at most %d tokens".formatted(Limits.TOKENS));
             }
             return token;
+        }
+
+        /** Returns the next token; what {@code _Pragma("unroll")} before a loop stands for is waiting then. */
+        private IToken withoutPragmas() throws EndOfFileException {
+            IToken token = super.nextToken();
+            List<IToken> shown = List.of();
+            while (token.getType() == IToken.tIDENTIFIER && PRAGMA.equals(token.getImage())) {
+                IToken open = super.nextToken();
+                IToken text = open.getType() == IToken.tLPAREN ? super.nextToken() : open;
+                Matcher unroll = UNROLL.matcher(text.getImage());
+                if (text != open && unroll.matches()) {
+                    int from = token.getOffset();
+                    int to = token.getEndOffset();
+                    shown = UnrollArgument.tokens(expanded(unroll.group(1))).stream()
+                            .<IToken>map(one -> new TokenWithImage(
+                                    one.type(), null, from, to, one.image().toCharArray()))
+                            .toList();
+                }
+                for (int brackets = 1; brackets > 0; text = super.nextToken()) {
+                    brackets += text.getType() == IToken.tLPAREN ? 1 : text.getType() == IToken.tRPAREN ? -1 : 0;
+                }
+                token = text;
+            }
+            switch (token.getType()) {
+                case IToken.t_for, IToken.t_while, IToken.t_do -> waiting.addAll(shown);
+                default -> {
+                    // a pragma before anything else says nothing
+                }
+            }
+            waiting.add(token);
+            return waiting.remove();
+        }
+
+        /** Replaces macros without parameters, which the text of a pragma may name. */
+        private String expanded(String argument) {
+            String text = argument;
+            for (int level = 0; level < MACRO_LEVELS; level++) {
+                String before = text;
+                text = WORD.matcher(before).replaceAll(word -> {
+                    IMacroBinding macro = getMacroDefinitions().get(word.group());
+                    return Matcher.quoteReplacement(
+                            macro == null || macro.isFunctionStyle() ? word.group() : new String(macro.getExpansion()));
+                });
+                if (text.equals(before)) {
+                    return text;
+                }
+            }
+            return text;
         }
 
         private EndOfFileException end(IToken token, String message) {

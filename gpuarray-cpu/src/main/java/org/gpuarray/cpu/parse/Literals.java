@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Reads numbers and characters as C++ writes them. */
+/** Reads numbers as C++ writes them. */
 final class Literals {
     private Literals() {}
 
@@ -55,37 +55,12 @@ final class Literals {
         boolean hex = digits.startsWith("0x");
         char last = digits.charAt(digits.length() - 1);
         boolean isFloat = last == 'f' && (!hex || digits.contains("p"));
-        if (last == 'l') {
-            return null;
-        }
-        String body = isFloat ? digits.substring(0, digits.length() - 1) : digits;
+        boolean isLong = last == 'l';
+        String body = isFloat || isLong ? digits.substring(0, digits.length() - 1) : digits;
         try {
             return isFloat
                     ? new FloatText(Float.parseFloat(body), Basic.FLOAT)
-                    : new FloatText(Double.parseDouble(body), Basic.DOUBLE);
-        } catch (NumberFormatException e) {
-            return null;
-        }
-    }
-
-    /** Returns the value of a plain character literal such as {@code 'a'} or {@code '\n'}, or null. */
-    static @Nullable Long character(String text) {
-        if (text.length() < 3 || text.charAt(0) != '\'' || text.charAt(text.length() - 1) != '\'') {
-            return null;
-        }
-        String body = text.substring(1, text.length() - 1);
-        if (body.charAt(0) != '\\') {
-            return body.length() == 1 && body.charAt(0) < 128 ? (long) body.charAt(0) : null;
-        }
-        String escape = body.substring(1);
-        int simple = "abfnrtv\\'\"?".indexOf(escape);
-        if (escape.length() == 1 && simple >= 0) {
-            return (long) "\u0007\b\f\n\r\t\u000b\\'\"?".charAt(simple);
-        }
-        try {
-            return escape.startsWith("x")
-                    ? (long) (byte) Integer.parseInt(escape.substring(1), 16)
-                    : (long) (byte) Integer.parseInt(escape, 8);
+                    : new FloatText(Double.parseDouble(body), isLong ? Basic.LDOUBLE : Basic.DOUBLE);
         } catch (NumberFormatException e) {
             return null;
         }

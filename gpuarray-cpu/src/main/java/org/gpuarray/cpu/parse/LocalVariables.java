@@ -64,6 +64,7 @@ final class LocalVariables {
             return;
         }
         unit.sizes.require(name, type, space, false, declarator);
+        unit.virtuals().requireConcrete(type, declarator);
         SourcePosition at = unit.at(declarator);
         IASTInitializer initializer = declarator.getInitializer();
         boolean direct = type.bare() instanceof ClassType owner

@@ -1,10 +1,12 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.List;
+import java.util.Objects;
 import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
 import org.eclipse.cdt.core.dom.ast.IASTFieldDeclarator;
+import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNamedTypeSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
@@ -12,9 +14,13 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTElaboratedTypeSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTNameSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateDeclaration;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateSpecialization;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTUsingDeclaration;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTVisibilityLabel;
+import org.jspecify.annotations.Nullable;
 
 /** Declares the members of one class. */
 final class MemberDeclarations {
@@ -47,8 +53,79 @@ final class MemberDeclarations {
             function(definition, definition.getDeclSpecifier(), definition.getDeclarator(), definition, parameters);
         } else if (member instanceof IASTSimpleDeclaration simple) {
             simple(simple, parameters);
+        } else if (member instanceof ICPPASTUsingDeclaration using && inheritsFrom(using) != null) {
+            inherit(Objects.requireNonNull(inheritsFrom(using)));
         } else {
             unit.declarations.declare(member, scope, parameters);
+        }
+    }
+
+    /** Returns the base class of which {@code using B::B} names the constructors; null for another using-declaration. */
+    private @Nullable ClassType inheritsFrom(ICPPASTUsingDeclaration using) {
+        if (!(using.getName() instanceof ICPPASTQualifiedName name)) {
+            return null;
+        }
+        ICPPASTNameSpecifier[] parts = name.getQualifier();
+        boolean repeats = parts.length > 0
+                && parts[parts.length - 1] instanceof IASTName last
+                && Syntax.plain(last).equals(Syntax.plain(name));
+        ClassType base = repeats ? unit.names.qualifier(name, scope).owner() : null;
+        return base != null && type.distanceTo(base) > 0 ? base : null;
+    }
+
+    private void inherit(ClassType base) {
+        for (FunctionSymbol constructor : List.copyOf(base.constructors())) {
+            List<QualType> parameters = constructor.isTemplate() ? List.of() : parametersOf(constructor);
+            boolean copies = parameters.size() == 1
+                    && parameters.get(0).withoutReference().bare() == base;
+            if (copies || (parameters.isEmpty() && !constructor.isTemplate())) {
+                continue;
+            }
+            FunctionSymbol.Source from = constructor.source();
+            FunctionSymbol own = new FunctionSymbol(
+                    type.toString(),
+                    FunctionSymbol.Kind.CONSTRUCTOR,
+                    type,
+                    constructor.parameters(),
+                    constructor.traits(),
+                    new FunctionSymbol.Source(from.specifier(), from.declarator(), null, null, from.scope()));
+            own.inherit(constructor);
+            type.constructors().add(own);
+        }
+    }
+
+    private List<QualType> parametersOf(FunctionSymbol constructor) {
+        return unit.functions.instance(constructor, List.of()).parameters().stream()
+                .map(FunctionInstance.Parameter::type)
+                .toList();
+    }
+
+    /** Lets the class's own constructors hide inherited ones; if it has none, there is still that without parameters. */
+    void completeConstructors() {
+        List<FunctionSymbol> own = type.constructors().stream()
+                .filter(constructor -> constructor.inherited() == null)
+                .toList();
+        if (own.size() == type.constructors().size()) {
+            return;
+        }
+        List<List<QualType>> hidden = own.stream()
+                .filter(constructor -> !constructor.isTemplate())
+                .map(this::parametersOf)
+                .toList();
+        type.constructors()
+                .removeIf(constructor -> constructor.inherited() != null
+                        && !constructor.isTemplate()
+                        && hidden.contains(parametersOf(constructor)));
+        if (own.isEmpty()) {
+            FunctionSymbol.Traits none = FunctionSymbol.Traits.NONE;
+            type.constructors()
+                    .add(new FunctionSymbol(
+                            type.toString(),
+                            FunctionSymbol.Kind.CONSTRUCTOR,
+                            type,
+                            List.of(),
+                            new FunctionSymbol.Traits(false, false, false, true, true, false, false, none.maxThreads()),
+                            new FunctionSymbol.Source(null, null, null, null, scope)));
         }
     }
 
@@ -88,7 +165,7 @@ final class MemberDeclarations {
     }
 
     private void requireNoMemory(IASTSimpleDeclaration simple, IASTDeclSpecifier specifier) {
-        for (String memory : List.of(Attributes.DEVICE, Attributes.CONSTANT, Attributes.SHARED)) {
+        for (String memory : List.of(Attributes.DEVICE, Attributes.CONSTANT, Attributes.SHARED, Attributes.MANAGED)) {
             if (simple.getDeclarators().length > 0 && unit.attributes.has(memory, simple, specifier)) {
                 throw new Problem(simple.getDeclarators()[0], "memory qualifier on data member is not allowed");
             }
@@ -113,6 +190,7 @@ final class MemberDeclarations {
         if (fieldType.bare() instanceof BareType.Array array && array.length() < 0) {
             throw new Problem(declarator, "incomplete type is not allowed");
         }
+        unit.virtuals().requireConcrete(fieldType, declarator);
         boolean mutable = specifier.getStorageClass() == IASTDeclSpecifier.sc_mutable;
         int bits = declarator instanceof IASTFieldDeclarator sized ? width(sized, fieldType, name) : -1;
         Symbol.Field field = new Symbol.Field(name, fieldType, type, declarator.getInitializer(), mutable, bits);
@@ -155,14 +233,11 @@ final class MemberDeclarations {
             IASTDeclaration whole,
             IASTDeclSpecifier specifier,
             IASTDeclarator declarator,
-            @org.jspecify.annotations.Nullable ICPPASTFunctionDefinition definition,
+            @Nullable ICPPASTFunctionDefinition definition,
             List<TemplateParam> parameters) {
         ICPPASTFunctionDeclarator function = unit.declarations.functionDeclarator(declarator);
         if (function == null) {
             throw Problem.unknown(declarator);
-        }
-        if (((ICPPASTDeclSpecifier) specifier).isVirtual()) {
-            throw Problem.unsupported(specifier, "virtual functions are");
         }
         boolean friend = ((ICPPASTDeclSpecifier) specifier).isFriend();
         unit.declarations.function(whole, specifier, function, definition, scope, friend ? null : type, parameters);

@@ -45,7 +45,7 @@ final class Members {
         String plain = Syntax.plain(name);
         Scope in =
                 name instanceof ICPPASTQualifiedName qualified ? unit.names.qualifier(qualified, scope) : type.scope();
-        List<Symbol> found = in.local(plain);
+        List<Symbol> found = withoutType(in.local(plain));
         if (plain.startsWith("operator ") && found.isEmpty()) {
             throw Problem.unsupported(name, "an explicit call of a conversion function is");
         }
@@ -57,6 +57,15 @@ final class Members {
             unit.access.check(named == null ? type : named, found.get(0), plain, Syntax.last(name));
         }
         return member(object, found, name, scope);
+    }
+
+    /** A member may have the name of its class. */
+    private static List<Symbol> withoutType(List<Symbol> found) {
+        return found.size() < 2
+                ? found
+                : found.stream()
+                        .filter(symbol -> !(symbol instanceof Symbol.Type))
+                        .toList();
     }
 
     private Operand member(Operand object, List<Symbol> found, IASTName name, Scope scope) {

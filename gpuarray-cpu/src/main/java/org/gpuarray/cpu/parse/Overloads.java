@@ -3,6 +3,7 @@ package org.gpuarray.cpu.parse;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Variable;
@@ -135,6 +136,14 @@ final class Overloads {
         if (object != null && symbol.hasThis() && symbol.kind() != FunctionSymbol.Kind.CONSTRUCTOR) {
             boolean constThis = symbol.traits().constThis();
             if (object.type().isConst() && !constThis) {
+                return null;
+            }
+            boolean isLasting = object.lvalue() && !object.expiring();
+            boolean fits = symbol.refQualifier() == null
+                    || (symbol.refQualifier() == ICPPASTFunctionDeclarator.RefQualifier.LVALUE
+                            ? isLasting || constThis
+                            : !isLasting);
+            if (!fits) {
                 return null;
             }
             ranks[0] = constThis && !object.type().isConst() ? 1 : 0;

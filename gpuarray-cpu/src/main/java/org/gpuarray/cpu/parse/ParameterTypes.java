@@ -23,7 +23,7 @@ final class ParameterTypes {
         boolean isPointer = target != null;
         try {
             int sizeBytes = hasSize(named) ? Math.toIntExact(mapper.sizeBytes(named)) : 0;
-            int alignBytes = hasSize(named) ? mapper.of(named).alignBytes() : 0;
+            int alignBytes = hasSize(named) ? mapper.alignBytes(named) : 0;
             return new ParameterType(name(named), isPointer, isConst, sizeBytes, alignBytes);
         } catch (Incomplete e) {
             return new ParameterType(name(named), isPointer, isConst, 0, 0);

@@ -3,6 +3,7 @@ package org.gpuarray.cpu.parse;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
 import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
 import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
@@ -72,7 +73,19 @@ final class ReturnStatements {
             }
             return value.expr();
         }
-        return unit.conversions.convert(value, result, clause, Conversions.Use.RETURN);
+        Operand source = isOwn(value, clause) && !result.isReference() ? value.asExpiring() : value;
+        return unit.conversions.convert(source, result, clause, Conversions.Use.RETURN);
+    }
+
+    /** Returns whether a name alone is that of an object of the function, which ends here and so may be moved. */
+    private static boolean isOwn(Operand value, IASTInitializerClause clause) {
+        return clause instanceof IASTExpression e
+                && Syntax.unbracketed(e) instanceof IASTIdExpression
+                && value.type().bare() instanceof ClassType
+                && !value.type().isConst()
+                && !value.type().isVolatile()
+                && value.maybeExpr() instanceof Expr.Var variable
+                && variable.variable().space() == Variable.Space.LOCAL;
     }
 
     private static boolean isDecltypeAuto(FunctionInstance function) {

@@ -14,7 +14,7 @@ final class Translation {
     final TypeMapper mapper = new TypeMapper(type -> this.classes.complete(type));
     final Attributes attributes = new Attributes(
             (value, scope) -> this.constants.integer(value, scope),
-            (type, scope) -> mapper.of(this.types.typeId(type, scope)).alignBytes());
+            (type, scope) -> mapper.alignBytes(this.types.typeId(type, scope)));
     final NameResolver names = new NameResolver(this);
     final TypeBuilder types = new TypeBuilder(this);
     final ClassBuilder classes = new ClassBuilder(this);
@@ -63,6 +63,8 @@ final class Translation {
 
     private @Nullable IASTNode ast;
     private @Nullable HeapExpressions heap;
+    private @Nullable VirtualCalls virtuals;
+    private @Nullable TypeQueries typeQueries;
 
     Translation(SourceFiles files, Diagnostics diagnostics) {
         this.files = files;
@@ -77,6 +79,30 @@ final class Translation {
     /** Sets what builds {@code new} and {@code delete}. */
     void setHeap(HeapExpressions expressions) {
         heap = expressions;
+    }
+
+    /** Sets what builds calls of virtual functions. */
+    void setVirtuals(VirtualCalls calls) {
+        virtuals = calls;
+    }
+
+    VirtualCalls virtuals() {
+        if (virtuals == null) {
+            throw new IllegalStateException("no virtual functions yet");
+        }
+        return virtuals;
+    }
+
+    /** Sets what knows the properties of types. */
+    void setTypeQueries(TypeQueries queries) {
+        typeQueries = queries;
+    }
+
+    TypeQueries typeQueries() {
+        if (typeQueries == null) {
+            throw new IllegalStateException("no type queries yet");
+        }
+        return typeQueries;
     }
 
     HeapExpressions heap() {

@@ -100,10 +100,13 @@ final class TypeBuilder {
             case IASTSimpleDeclSpecifier.t_float:
                 return QualType.of(Basic.FLOAT);
             case IASTSimpleDeclSpecifier.t_double:
-                if (s.isLong()) {
-                    throw Problem.unsupported(s, "long double is");
-                }
-                return QualType.of(Basic.DOUBLE);
+                return QualType.of(s.isLong() ? Basic.LDOUBLE : Basic.DOUBLE);
+            case IASTSimpleDeclSpecifier.t_wchar_t:
+                return QualType.of(Basic.WCHAR);
+            case IASTSimpleDeclSpecifier.t_char16_t:
+                return QualType.of(Basic.CHAR16);
+            case IASTSimpleDeclSpecifier.t_char32_t:
+                return QualType.of(Basic.CHAR32);
             case IASTSimpleDeclSpecifier.t_auto, IASTSimpleDeclSpecifier.t_decltype_auto:
                 return QualType.of(new BareType.Param(TemplateParam.AUTO));
             case IASTSimpleDeclSpecifier.t_decltype, IASTSimpleDeclSpecifier.t_typeof:

@@ -46,14 +46,23 @@ final class TypeMapper {
     }
 
     /**
-     * Returns the size in bytes that C++ gives an object of this type: 16 for a pointer to a member function, which takes 8
-     * here.
+     * Returns the size in bytes that C++ gives an object of this type: 16 for a pointer to a member function and for a long
+     * double, which take 8 here.
      */
     long sizeBytes(QualType type) {
         if (type.bare() instanceof BareType.Array array) {
             return Math.max(0, array.length()) * sizeBytes(array.element());
         }
-        return type.bare() instanceof BareType.MemberPointer member && member.isFunction() ? 16 : of(type).sizeBytes();
+        boolean isMethod = type.bare() instanceof BareType.MemberPointer member && member.isFunction();
+        return isMethod || type.bare() == Basic.LDOUBLE ? 16 : of(type).sizeBytes();
+    }
+
+    /** Returns the alignment in bytes that C++ gives an object of this type. */
+    int alignBytes(QualType type) {
+        if (type.bare() instanceof BareType.Array array) {
+            return alignBytes(array.element());
+        }
+        return type.bare() == Basic.LDOUBLE ? 16 : of(type).alignBytes();
     }
 
     PointerType pointerTo(QualType target) {

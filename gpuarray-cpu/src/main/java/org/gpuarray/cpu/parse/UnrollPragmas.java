@@ -16,13 +16,15 @@ import java.util.regex.Pattern;
  * place. All else keeps its line and column, because an alignment is no longer than the pragma.
  *
  * <p>Before anything but {@code for}, {@code while} and {@code do} with comments before them, a macro for one, a pragma stays
- * as it is and says nothing. So does {@code _Pragma("unroll")}.
+ * as it is and says nothing. {@code _Pragma("unroll")} becomes the same tokens in {@link KernelLanguage}.
  *
  * @param text what the parser gets
  * @param loops where the loops start that have an alignment, by where that starts
  */
 record UnrollPragmas(String text, NavigableMap<Integer, Integer> loops) {
     private static final String BLOCK_COMMENT = "/\\*(?s:.*?)(?:\\*/|\\z)";
+
+    private static final Pattern BLOCK_COMMENTS = Pattern.compile(BLOCK_COMMENT);
 
     /** A pragma, or what may hold something that looks like one. Groups repeat possessively, else they recur for each turn. */
     private static final Pattern PRAGMA = Pattern.compile("//[^\\n]*+|" + BLOCK_COMMENT
@@ -46,13 +48,18 @@ record UnrollPragmas(String text, NavigableMap<Integer, Integer> loops) {
                 continue;
             }
             boolean none = argument.isBlank();
-            String instead = none ? "alignas(int)" : "alignas(+(" + argument + "))";
-            int end = none ? matcher.end("pragma") : matcher.end("argument");
+            int length = UnrollArgument.end(BLOCK_COMMENTS
+                    .matcher(argument)
+                    .replaceAll(comment -> " ".repeat(comment.group().length())));
+            int written = argument.isBlank() ? 0 : length == 0 ? argument.length() : length;
+            String instead = none ? "alignas(int)" : "alignas(+(" + argument.substring(0, written) + "))";
+            int end = none ? matcher.end("pragma") : matcher.start("argument") + written;
             int start = end - instead.length();
             int pragma = matcher.start("pragma");
             shown.append(text, done, pragma).append(" ".repeat(start - pragma)).append(instead);
             loops.put(start, matcher.end("between"));
-            done = end;
+            done = none ? end : matcher.end("argument");
+            shown.append(argument.substring(none ? argument.length() : written).replaceAll("[^\\n]", " "));
         }
         return new UnrollPragmas(shown.append(text, done, text.length()).toString(), loops);
     }

@@ -197,6 +197,7 @@ final class VariableBuilder {
         }
         boolean device = inFunction
                 || unit.attributes.has(Attributes.DEVICE, whole, specifier)
+                || unit.attributes.has(Attributes.MANAGED, whole, specifier)
                 || unit.attributes.has(Attributes.CONSTANT, whole, specifier);
         if (!device && !isConst(symbol.type())) {
             symbol.setHostOnly();
@@ -214,7 +215,16 @@ final class VariableBuilder {
 
     Variable.Space space(IASTSimpleDeclaration whole, IASTDeclSpecifier specifier, QualType type, boolean global) {
         if (unit.attributes.has(Attributes.MANAGED, whole, specifier)) {
-            throw Problem.unsupported(whole, "__managed__ variables are");
+            boolean elsewhere = unit.attributes.has(Attributes.SHARED, whole, specifier)
+                    || unit.attributes.has(Attributes.CONSTANT, whole, specifier);
+            String wrong = elsewhere
+                    ? "__managed__ variables cannot be marked __shared__ or __constant__"
+                    : !global
+                            ? "an automatic \"__managed__\" variable declaration is not allowed inside a device function body"
+                            : type.isConst() ? "a __managed__ variable cannot have a const qualified type" : "";
+            if (!wrong.isEmpty()) {
+                throw new Problem(whole, wrong);
+            }
         }
         if (unit.attributes.has(Attributes.SHARED, whole, specifier)) {
             boolean open = type.bare() instanceof BareType.Array array && array.length() < 0;

@@ -4,7 +4,9 @@ import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
 import org.eclipse.cdt.core.dom.ast.IASTEqualsInitializer;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTInitializer;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConstructorInitializer;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
 import org.gpuarray.cpu.tree.ArrayType;
@@ -30,6 +32,10 @@ final class VariableTypes {
             IASTExpression value = soleExpression(declarator.getInitializer());
             if (value == null) {
                 throw new Problem(declarator, "cannot deduce \"auto\" type (initializer required)");
+            }
+            if (specifier instanceof IASTSimpleDeclSpecifier simple
+                    && simple.getType() == IASTSimpleDeclSpecifier.t_decltype_auto) {
+                return new Declared(unit.types.decltype(value, scope), null);
             }
             QualType pattern = type;
             String name = Syntax.plain(Syntax.innermost(declarator).getName());
@@ -60,6 +66,11 @@ final class VariableTypes {
         if (initializer instanceof ICPPASTConstructorInitializer direct
                 && direct.getArguments().length == 1
                 && direct.getArguments()[0] instanceof IASTExpression e) {
+            return e;
+        }
+        if (initializer instanceof IASTInitializerList list
+                && list.getClauses().length == 1
+                && list.getClauses()[0] instanceof IASTExpression e) {
             return e;
         }
         return null;

@@ -31,6 +31,8 @@ class UnrolledLoopsTest {
     private static String kernel(String body) {
         return """
                 #define FOUR 4
+                #define PRAGMA(text) _Pragma(#text)
+                #define UNROLL(count) PRAGMA(unroll count)
                 struct Five { static const int value = 5; };
                 template <int N, class T> __device__ unsigned mixed(unsigned s) {
                   #pragma unroll (N + T::value)
@@ -120,6 +122,16 @@ class UnrolledLoopsTest {
                 "#pragma unroll sizeof(long long) | true",
                 "#pragma unroll /* six */ 6 /* turns */ | true",
                 "#pragma unroll FOUR > 3 ? 6 : 1 | true",
+                "#pragma unroll 6 turns | true",
+                "#pragma unroll (FOUR) * 2 for each, | true",
+                "#pragma unroll 5 turns | false",
+                "_Pragma(`unroll`) | true",
+                "_Pragma(`unroll 6`) | true",
+                "_Pragma(`unroll FOUR + 2`) | true",
+                "UNROLL(FOUR * 2) | true",
+                "_Pragma(`unroll 5`) | false",
+                "_Pragma(`once`) | false",
+                "_Pragma(`unroll`) n++; | false",
                 "#pragma unroll 5 | false",
                 "#pragma unroll 1 | false",
                 "#pragma unroll 0 | false",
@@ -130,7 +142,7 @@ class UnrolledLoopsTest {
                 "/* | false"
             })
     void pragma_saysHowFar(String pragma, boolean straight) {
-        String body = pragma + (pragma.equals("/*") ? "\n#pragma unroll\n*/" : "")
+        String body = pragma.replace('`', '"') + (pragma.equals("/*") ? "\n#pragma unroll\n*/" : "")
                 + "\n for (int i = 0; i < 6; i++) s = s * 31 + i;";
         assertThat(isStraight(body)).isEqualTo(straight);
         assertComputes(body, mixed(0, 1, 2, 3, 4, 5));
@@ -242,7 +254,7 @@ class UnrolledLoopsTest {
         String loop = "for (int i = 0; i < 4; i++) { s += i; y[threadIdx.x + (threadIdx.x == 9 ? 39 * i : 0)] = s; }";
         assertThat(isStraight("#pragma unroll\n" + loop)).isTrue();
         assertThat(fault("#pragma unroll\n" + loop))
-                .contains("k.cu(12): " + loop)
+                .contains("k.cu(14): " + loop)
                 .contains("thread (9,0,0)")
                 .isEqualTo(fault("#pragma unroll 1\n" + loop));
     }

@@ -176,8 +176,7 @@ class CudaParserTest {
         assertThat(Literals.floating("1e-3f")).isEqualTo(new Literals.FloatText(1e-3f, Basic.FLOAT));
         assertThat(Literals.floating("0x1p-2f")).isEqualTo(new Literals.FloatText(0.25, Basic.FLOAT));
         assertThat(Literals.floating(".5")).isEqualTo(new Literals.FloatText(0.5, Basic.DOUBLE));
-        assertThat(Literals.character("'\\n'")).isEqualTo(10);
-        assertThat(Literals.character("'\\x41'")).isEqualTo(65);
+        assertThat(Literals.floating("1.5L")).isEqualTo(new Literals.FloatText(1.5, Basic.LDOUBLE));
         assertThat(Basic.common(Basic.LONG, Basic.UINT)).isEqualTo(Basic.LONG);
         assertThat(Basic.common(Basic.LLONG, Basic.ULONG)).isEqualTo(Basic.ULLONG);
         assertThat(TreeLiterals.toFloating(-1, ScalarType.U64, ScalarType.F32)).isEqualTo(0x1p64);

@@ -1,0 +1,49 @@
+package org.gpuarray.corpus;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A program for the language chapters of the CUDA C++ Programming Guide, with the numbers that C++ says it gives. The first line
+ * is {@code // gives: 1 2.5 nan}, what the kernel {@code k(double *y)} writes; {@code // threads: 32} may follow, for one block of
+ * so many.
+ */
+record GuideProgram(String name, String text, double[] gives, int threads) {
+    private static final Pattern GIVES = Pattern.compile("// gives: (.+)");
+    private static final Pattern THREADS = Pattern.compile("// threads: (\\d+)");
+
+    static Path folder() {
+        return Corpus.resource("guide");
+    }
+
+    static List<String> names() {
+        return Corpus.sources(folder());
+    }
+
+    static GuideProgram read(String name) {
+        String text = Corpus.text(folder().resolve(name + ".cu"));
+        List<String> lines = text.lines().toList();
+        Matcher gives = GIVES.matcher(lines.get(0));
+        if (!gives.matches()) {
+            throw new IllegalArgumentException(
+                    "guide/" + name + ".cu:1: need // gives: NUMBERS, found " + lines.get(0));
+        }
+        double[] numbers = Arrays.stream(gives.group(1).strip().split("\\s+"))
+                .mapToDouble(GuideProgram::number)
+                .toArray();
+        Matcher threads = THREADS.matcher(lines.size() > 1 ? lines.get(1) : "");
+        return new GuideProgram(name, text, numbers, threads.matches() ? Integer.parseInt(threads.group(1)) : 1);
+    }
+
+    private static double number(String text) {
+        return switch (text) {
+            case "nan" -> Double.NaN;
+            case "inf" -> Double.POSITIVE_INFINITY;
+            case "-inf" -> Double.NEGATIVE_INFINITY;
+            default -> Double.parseDouble(text);
+        };
+    }
+}

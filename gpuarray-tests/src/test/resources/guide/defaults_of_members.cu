@@ -1,0 +1,4 @@
+// gives: 4272 5284 1112 64 510 8 412 8 9 1236 11
+struct P { int x = 1; int y{2}; int z = x + y; int w = this->z * 2; }; struct Q { int n; int m = twice(n); __device__ static int twice(int a) { return 2 * a; } __device__ int f() { return n + 1; } int k = f(); }; struct R { P p; int s = p.z; }; struct B { int a = 3; }; struct D : B { int b = a + 1; int c : 4; };
+__device__ int sum(P p) { return p.x * 1000 + p.y * 100 + p.z * 10 + p.w; }
+extern "C" __global__ void k(double *y) { P a{4, 2}; y[0] = sum(a); y[1] = sum({5}); y[2] = sum(P{1, 1, 1}); Q q{3}; y[3] = q.m * 10 + q.k; R r{{2, 3}}; y[4] = r.s * 100 + r.p.w; D d{{7}}; y[5] = d.b; P arr[2] = {{2}, {3, 3}}; y[6] = arr[0].z * 100 + arr[1].w; P *h = new P{6}; y[7] = h->z; delete h; const P c{8, 1}; y[8] = c.z; P e = {}; y[9] = sum(e); int g[2] = {P{9}.z, 1}; y[10] = g[0]; }

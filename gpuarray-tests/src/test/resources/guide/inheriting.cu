@@ -1,0 +1,4 @@
+// gives: 537 787 123 461 96 50 2.5 1
+struct B { int a, b; __device__ B(int x) : a(x), b(1) {} __device__ B(int x, float y = 2) : a(x), b(int(y)) {} template <class T> __device__ B(T *p, int k) : a(*p), b(k) {} __device__ B() : a(7), b(8) {} __device__ explicit B(const char *) : a(50), b(51) {} };
+struct C : B { using B::B; int c = 7; }; struct D : C { using C::C; __device__ D(const char *) : C(1, 2.0f), d(3) {} int d = 4; }; template <class T> struct E : T { using T::T; }; template <class T> struct G { T v; __device__ G(T x) : v(x) {} }; template <class T> struct H : G<T> { using G<T>::G; };
+extern "C" __global__ void k(double *y) { C c(5, 3.5f), e; y[0] = c.a * 100 + c.b * 10 + c.c; y[1] = e.a * 100 + e.b * 10 + e.c; D d("x"), f(4, 5.0f); y[2] = d.a * 100 + d.b * 10 + d.d; y[3] = f.a * 100 + f.b * 10 + f.d + f.c; int n = 9; C g(&n, 6); y[4] = g.a * 10 + g.b; E<C> h("a"); y[5] = h.a; H<float> i(2.5f); y[6] = i.v; C j{1, 2}; y[7] = j.a; }

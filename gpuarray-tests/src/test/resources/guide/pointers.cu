@@ -1,0 +1,5 @@
+// gives: 21 10 21 4 3 2 2 12 6 7 4 1 0 1 9 3
+struct N { int v; N *next; }; __device__ void swap(int *a, int *b) { int t = *a; *a = *b; *b = t; } __device__ int sum(const int (&a)[4]) { int s = 0; for (int v : a) s += v; return s; } __device__ int sum2(int a[][3], int n) { int s = 0; for (int i = 0; i < n; i++) for (int j = 0; j < 3; j++) s += a[i][j]; return s; } template <class T, int M> __device__ constexpr int cnt(T (&)[M]) { return M; }
+extern "C" __global__ void k(double *y) {
+  int a = 1, b = 2; swap(&a, &b); y[0] = a * 10 + b; int v[4] = {1, 2, 3, 4}; y[1] = sum(v); int m[2][3] = {{1, 2, 3}, {4, 5, 6}}; y[2] = sum2(m, 2); y[3] = cnt(v); int *p = v + 1, **pp = &p; ++*pp; y[4] = *p; y[5] = p - v; y[6] = p[-1]; N n2{2, nullptr}, n1{1, &n2}; int s = 0; for (N *q = &n1; q; q = q->next) s = s * 10 + q->v; y[7] = s; int (*row)[3] = &m[1]; y[8] = (*row)[2]; int *arr[2] = {&a, &b}; *arr[1] = 7; y[9] = b; void *vp = v; y[10] = static_cast<int *>(vp)[3]; y[11] = p > v; auto [x, z] = n1; y[13] = x; y[14] = *(&a) + *&b; y[15] = 2 [v];
+}

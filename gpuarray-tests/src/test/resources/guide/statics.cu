@@ -1,0 +1,5 @@
+// gives: 11 12 16 0 17 16 3 14 4 8 12 12
+__device__ int next() { static int n = 10; return ++n; } struct S { static constexpr int k = 4; static constexpr float f[2] = {1, 2}; static __device__ int twice(int a) { return 2 * a + k; } inline static const int c = 6; }; template <class T> __device__ int id() { static int n = sizeof(T); return n++; } namespace { __device__ int hidden = 3; } static __device__ int file = 5; __device__ constexpr int ce = 8; __constant__ float tab[3] = {1, 2, 3}; namespace a::b { __device__ int deep() { return 12; } } inline namespace v1 { __device__ int ver() { return 1; } } namespace al = a::b;
+extern "C" __global__ void k(double *y) {
+  y[0] = next(); y[1] = next(); y[2] = S::twice(3) + S::c; y[4] = id<int>() + id<int>() + id<double>(); y[5] = hidden + file + ce; y[6] = tab[2]; y[7] = al::deep() + ver() + v1::ver(); hidden = 4; y[8] = ::hidden; static const int loc[2] = {7, 8}; y[9] = loc[1]; using namespace a; y[10] = b::deep(); using a::b::deep; y[11] = deep();
+}

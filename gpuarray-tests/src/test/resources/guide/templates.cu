@@ -1,0 +1,8 @@
+// gives: 9 2 4 1 203 104 6 3 231
+template <class T> struct Out { template <class U> struct In { T t; U u; template <int N> __device__ auto mul() const { return t * u * N; } }; template <class U> __device__ static U conv(T t) { return U(t); } };
+template <template <class> class C, class T> struct Wrap { C<T> c; }; template <class T> struct One { T v; }; template <class T, class = void> struct Has { static constexpr bool v = false; }; template <class T> struct Has<T, decltype((void) T::member)> { static constexpr bool v = true; }; struct M { static constexpr int member = 1; };
+template <class... T> struct Count { static constexpr int n = sizeof...(T); }; template <class H, class... T> struct Count<H *, T...> { static constexpr int n = 100 + Count<T...>::n; }; template <auto V> struct Val { static constexpr auto v = V; }; template <class T, T... I> struct Seq { static constexpr int sum = (0 + ... + I); };
+template <class T> constexpr T pi = T(3.14159265358979); template <> constexpr int pi<int> = 3; template <class T> using Ptr = T *; template <class T> __device__ int kind(T) { return 1; } template <class T> __device__ int kind(T *) { return 2; } template <> __device__ int kind<int>(int) { return 3; } template struct One<int>;
+extern "C" __global__ void k(double *y) {
+  Out<int>::In<double> i{2, 1.5}; y[0] = i.template mul<3>(); y[1] = Out<double>::conv<int>(2.9); Wrap<One, float> w{{4}}; y[2] = w.c.v; y[3] = Has<M>::v + 2 * Has<int>::v; y[4] = Count<int, float>::n + Count<int *, float *, int>::n; y[5] = Val<7>::v + Val<'a'>::v; y[6] = Seq<int, 1, 2, 3>::sum; y[7] = pi<int>; Ptr<int> p = nullptr; y[8] = kind(p) * 100 + kind(1) * 10 + kind(1.0f);
+}

@@ -1,0 +1,3 @@
+// error: 3 object of abstract class type "A" is not allowed
+struct A { __device__ virtual int f() = 0; };
+extern "C" __global__ void k(double *y) { A a; y[0] = 1; }
