@@ -441,9 +441,8 @@ class SeveralDevicesTest {
     @Test
     void useOfAStream_arraysOfAnotherDevice_areRefusedByNames() {
         GPUArray here = GPUArray.toGpu(new float[] {1, 2, 3});
-        String message =
-                "work on arrays of " + first.id() + " while the thread uses a stream of " + second.id()
-                        + ": use a stream of " + first.id() + " for it, or the device itself";
+        String message = "work on arrays of " + first.id() + " while the thread uses a stream of " + second.id()
+                + ": use a stream of " + first.id() + " for it, or the device itself";
         try (org.gpuarray.device.Stream stream = second.newStream();
                 GpuScope arrays = GpuScope.open()) {
             GPUArray pending;
