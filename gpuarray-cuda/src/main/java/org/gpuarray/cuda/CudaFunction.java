@@ -54,6 +54,7 @@ final class CudaFunction implements GpuFunction {
     /** Raises the limit of dynamic shared memory: above 48 KiB CUDA wants to be asked for each kernel. */
     void allowShared(int dynamicBytes) {
         if (dynamicBytes > sharedLimit - sharedBytes) {
+            module.device().makeCurrent();
             module.device()
                     .health()
                     .check(
@@ -74,6 +75,7 @@ final class CudaFunction implements GpuFunction {
      */
     void preferCarveout(int percent) {
         if (percent != module.carveouts().getOrDefault(name, DRIVERS_CARVEOUT)) {
+            module.device().makeCurrent();
             module.device()
                     .health()
                     .check(

@@ -3,6 +3,8 @@ package org.gpuarray.cuda;
 import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
 import java.util.Locale;
+import java.util.Set;
+import jcuda.driver.CUresult;
 import jcuda.driver.JCudaDriver;
 import org.gpuarray.device.CallSite;
 import org.gpuarray.device.Capture;
@@ -21,6 +23,12 @@ import org.gpuarray.device.Stream;
 final class CudaLaunchSlot implements LaunchSlot {
     private static final int TABLE = ArgumentArena.PIECE_BYTES / 2;
     private static final int MAX_ARGUMENTS = TABLE / 8;
+
+    /** What the driver says of a launch if another context is current, or none. */
+    private static final Set<Integer> OTHER_CONTEXT = Set.of(
+            CUresult.CUDA_ERROR_INVALID_CONTEXT,
+            CUresult.CUDA_ERROR_CONTEXT_IS_DESTROYED,
+            CUresult.CUDA_ERROR_INVALID_HANDLE);
 
     private final CudaFunction function;
     private final CudaDevice device;
@@ -175,13 +183,17 @@ final class CudaLaunchSlot implements LaunchSlot {
         }
         device.health().requireAlive();
         device.limits().check(function, gridX, gridY, gridZ, blockX, blockY, blockZ, sharedBytes);
-        device.makeCurrent();
+        boolean isUncertain = device.isPerhapsCurrent();
         if (sharedBytes > 0) {
             function.allowShared(sharedBytes);
         }
         function.preferCarveout(carveout);
         device.health().launched(device.health().isDebugging() ? described() : function.name());
         int code = cooperative ? launchTogether(cudaStream) : launch(cudaStream);
+        if (code != 0 && isUncertain && OTHER_CONTEXT.contains(code)) {
+            device.makeCurrent();
+            code = cooperative ? launchTogether(cudaStream) : launch(cudaStream);
+        }
         Reference.reachabilityFence(this);
         if (code != 0) {
             device.health().check(code, "%s arguments=%d", sized(), count);

@@ -5,7 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import jcuda.driver.CUcontext;
+import jcuda.driver.CUdevice;
+import jcuda.driver.JCudaDriver;
+import org.gpuarray.GPU;
 import org.gpuarray.device.Allocator.MemoryStats;
 import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.Device;
@@ -69,6 +75,37 @@ class CudaDeviceTest {
             assertThat(asBytes).isEqualTo(host.limit(3 + length / 8 * 8));
             device.allocator().free(memory);
         }
+    }
+
+    /** Another library makes no context current, or another device's: the launch is on its own device all the same. */
+    @Test
+    void launch_anotherContextIsCurrent_isOnItsDevice() {
+        GpuModule module = compile("extern \"C\" __global__ void count(int* a) { *a += 1; }");
+        LaunchSlot slot = device.slot(module.function("count"));
+        DeviceMemory memory = device.allocator().allocate(4);
+        device.fill(memory, 0, 4, (byte) 0, device.stream());
+        int[] devices = new int[1];
+        JCudaDriver.cuDeviceGetCount(devices);
+        List<CUcontext> others = new ArrayList<>(List.of(new CUcontext()));
+        for (int i = 0; i < devices[0]; i++) {
+            CUdevice other = new CUdevice();
+            CUcontext context = new CUcontext();
+            JCudaDriver.cuDeviceGet(other, i);
+            JCudaDriver.cuDevicePrimaryCtxRetain(context, other);
+            others.add(context);
+        }
+        for (CUcontext other : others) {
+            slot.begin().buffer(memory, 0).enqueue(device.stream());
+            assertThat(JCudaDriver.cuCtxSetCurrent(other)).isZero();
+            slot.begin().buffer(memory, 0).enqueue(device.stream());
+        }
+        int[] found = new int[1];
+        device.read(memory, 0, new HostData.HeapArray(found, 0, 1), device.stream());
+        assertThat(found[0]).isEqualTo(2 * others.size());
+        device.allocator().free(memory);
+        module.close();
+        JCudaDriver.cuCtxSetCurrent(new CUcontext());
+        assertThat(GPU.arange(5).plus(1).sum().itemLong()).isEqualTo(15);
     }
 
     @Test
