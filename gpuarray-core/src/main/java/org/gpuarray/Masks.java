@@ -60,6 +60,10 @@ final class Masks {
     /** Whole rows, and what is left of the line; of a short line all is. */
     private static GPUArray chosen(GPUArray mask, GPUArray line, @Nullable Long known) {
         long size = line.size();
+        if (size > Long.MAX_VALUE / Long.BYTES) {
+            throw new IllegalArgumentException(
+                    "mask of " + size + " elements: the numbers of those that are true take more than 2^63-1 bytes");
+        }
         long whole = size <= 2 * ROW ? 0 : size / ROW * ROW;
         List<Scatters.Chosen> parts = new ArrayList<>();
         GPUArray before = null;
