@@ -166,8 +166,10 @@ final class Selections {
         GPUArray numbers = a.astype(DType.INT64);
         long length = minlength;
         if (a.size() > 0) {
-            GPUArray least = numbers.min();
-            GPUArray most = numbers.max();
+            // The extremes of the converted elements would be computed together with these, which would be stored.
+            GPUArray given = a.dtype().isInteger() && a.dtype() != DType.UINT64 ? a : numbers;
+            GPUArray least = given.min();
+            GPUArray most = given.max();
             GPU.eval(least, most);
             if (least.itemLong() < 0) {
                 throw new IllegalArgumentException("bincount: element " + least.itemLong() + ", need none below 0");
