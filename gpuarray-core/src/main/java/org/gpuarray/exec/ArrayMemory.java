@@ -21,6 +21,8 @@ public final class ArrayMemory implements AutoCloseable {
     private @Nullable Node version;
     private @Nullable DeviceStorage storage;
     private long offsetBytes;
+    /** Whether the version is a dense copy, made for whoever opened this. */
+    private boolean isCopy;
 
     /**
      * Returns the elements of an array for reading: its own memory if the array is contiguous, else a dense copy.
@@ -52,10 +54,19 @@ public final class ArrayMemory implements AutoCloseable {
         return Executor.memoryToWrite(this, array);
     }
 
+    /** Makes this the elements of an array's own version. */
     ArrayMemory open(Node node, DeviceStorage itsStorage, long itsOffsetBytes) {
         version = node;
         storage = itsStorage;
         offsetBytes = itsOffsetBytes;
+        isCopy = false;
+        return this;
+    }
+
+    /** Makes this the elements of a copy, which {@link #close} frees. */
+    ArrayMemory openCopy(Node copy, DeviceStorage itsStorage) {
+        open(copy, itsStorage, 0);
+        isCopy = true;
         return this;
     }
 
@@ -121,7 +132,7 @@ public final class ArrayMemory implements AutoCloseable {
         Node node = version;
         version = null;
         storage = null;
-        if (node != null) {
+        if (node != null && isCopy) {
             Lifetimes.discard(node);
         }
     }

@@ -244,7 +244,7 @@ public final class Executor {
         Lifetimes.lock();
         try {
             if (array.type() == type && array.map().isContiguous()) {
-                return memoryAsItLies(memory, array);
+                return memoryOf(memory, computed(array.cell()), array);
             }
             Node dense = ExprBuilder.elements(array, type);
             boolean computed = false;
@@ -256,7 +256,7 @@ public final class Executor {
                     Lifetimes.discard(dense); // or the array would count this reader until it is collected
                 }
             }
-            return memoryOf(memory, dense, array.view(type, IndexMap.dense(array.shape())));
+            return memory.openCopy(dense, Transfers.storageOf(dense));
         } finally {
             Lifetimes.LOCK.unlock();
         }
@@ -278,7 +278,7 @@ public final class Executor {
                 throw new IllegalArgumentException("a kernel writes to a view that is not contiguous: shape="
                         + array.shape() + "; pass the whole array, or a copy of the view and assign it back");
             }
-            return memoryToOverwrite(memory, array);
+            return memoryOf(memory, versionToWrite(array.cell()), array);
         } finally {
             Lifetimes.LOCK.unlock();
         }
@@ -303,11 +303,11 @@ public final class Executor {
     private static Node versionToWrite(Cell cell) {
         for (int i = 0; i < MOST_TRIES; i++) {
             Node old = computed(cell);
-            DeviceStorage storage = Transfers.storageOf(old);
-            boolean isCopied = old.isNeededByReaders();
-            if (!isCopied && isOwnLeaf(cell, old)) {
+            if (isOwnLeaf(cell, old)) {
                 return old;
             }
+            DeviceStorage storage = Transfers.storageOf(old);
+            boolean isCopied = old.isNeededByReaders();
             DeviceStorage mine = isCopied ? WriteTarget.copy(storage).storage() : storage;
             boolean isMoved = false;
             try {

@@ -22,6 +22,7 @@ import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Releases;
 import org.gpuarray.memory.StreamUses.Access;
+import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,6 +44,8 @@ final class KernelArguments {
     private final long[] textures;
     /** The memory of each argument that is an array, open from the launch on. */
     private final ArrayMemory[] arrays;
+    /** For each parameter the type of an array that has fitted it: most launches pass one of the same type again. */
+    private final @Nullable DType[] fitting;
 
     private final @Nullable Copy[] copies;
     private Stream stream;
@@ -60,6 +63,7 @@ final class KernelArguments {
         textures = new long[count];
         arrays = new ArrayMemory[count];
         Arrays.setAll(arrays, i -> new ArrayMemory());
+        fitting = new DType[count];
         copies = new Copy[count];
     }
 
@@ -233,6 +237,10 @@ final class KernelArguments {
     }
 
     private void checkPointee(int i, Parameter parameter, @Nullable Object argument) {
+        DType dtype = argument instanceof GPUArray array ? array.dtype() : null;
+        if (dtype != null && dtype == fitting[i]) {
+            return;
+        }
         RecordLayout records = argument instanceof HostArgument host
                 ? host.records()
                 : argument instanceof StructArray<?> structs ? structs.layout() : null;
@@ -240,7 +248,7 @@ final class KernelArguments {
                 ? parameter.structs().fitsMemory(records, parameter.type())
                 : argument instanceof HostArgument host
                         ? host.fits(parameter.type())
-                        : !(argument instanceof GPUArray array) || CTypes.fits(array.dtype(), parameter.type());
+                        : dtype == null || CTypes.fits(dtype, parameter.type());
         if (!fits) {
             String layout = parameter.value() == CTypes.Value.BYTES ? " of " + RecordLayout.need(parameter.type()) : "";
             String difference = records == null ? "" : parameter.difference(records);
@@ -248,6 +256,7 @@ final class KernelArguments {
         } else if (argument instanceof Out && parameter.isConst()) {
             throw refusal(i, "In, since the kernel cannot write to it");
         }
+        fitting[i] = dtype;
     }
 
     static boolean isPointer(@Nullable Object argument) {
