@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 final class KernelDeclarations {
     private static final Pattern GLOBAL = Pattern.compile("\\b__global__\\b");
     private static final Pattern TEMPLATE = Pattern.compile("\\btemplate\\s*+<(.*)>", Pattern.DOTALL);
-    /** A kernel's name without namespaces, and its template arguments. */
-    private static final Pattern EXPRESSION =
-            Pattern.compile("\\s*+&?\\s*+(?:\\w++\\s*+::\\s*+|::\\s*+)*+(\\w++)\\s*+(?:<(.*)>)?\\s*+", Pattern.DOTALL);
+    /** A kernel's namespaces, its name without them, and its template arguments. */
+    private static final Pattern EXPRESSION = Pattern.compile(
+            "\\s*+&?\\s*+((?:\\w++\\s*+::\\s*+|::\\s*+)*+)(\\w++)\\s*+(?:<(.*)>)?\\s*+", Pattern.DOTALL);
 
     private static final Pattern VARIABLE = Pattern.compile("\\b__(?:device|constant|managed)__"
             + "(?:\\s++[\\w:]++(?:\\s*+\\*)*+){1,8}?\\s*+(?<=[\\s*])(\\w++)\\s*+[\\[=;,]");
@@ -96,15 +96,18 @@ final class KernelDeclarations {
     /**
      * Returns the names of what seems to be there when the program is compiled.
      *
-     * @param mayOverload whether kernels of one name may be different ones
+     * @param mayOverload whether kernels of one name may be different ones also outside of namespaces
      * @param expressions further kernels
      */
     KernelSource.Declared declared(boolean mayOverload, List<String> expressions) {
         Set<String> kernels = new LinkedHashSet<>();
         for (List<Declaration> same : byName.values()) {
-            boolean isOne = same.stream().allMatch(d -> d.parameters.equals(same.get(0).parameters));
-            if (same.stream().allMatch(d -> d.template == null) && (isOne || !mayOverload)) {
-                same.forEach(d -> kernels.add(d.qualifier + d.name));
+            if (same.stream().allMatch(d -> d.template == null)) {
+                for (Declaration d : same) {
+                    if ((!mayOverload && d.qualifier.isEmpty()) || isOne(same, d)) {
+                        kernels.add(d.qualifier + d.name);
+                    }
+                }
             }
         }
         Set<String> words = new HashSet<>();
@@ -112,6 +115,11 @@ final class KernelDeclarations {
         byName.values().forEach(same -> same.forEach(d -> d.parameters.forEach(text -> addWords(text, words))));
         List<String> variables = variables(words);
         return new KernelSource.Declared(List.copyOf(kernels), variables, StructDeclarations.of(code, words));
+    }
+
+    /** Returns whether all declarations in a declaration's namespace are of the same kernel. */
+    private static boolean isOne(List<Declaration> same, Declaration one) {
+        return same.stream().allMatch(d -> !d.qualifier.equals(one.qualifier) || d.parameters.equals(one.parameters));
     }
 
     private static void addWords(String text, Set<String> words) {
@@ -144,7 +152,7 @@ final class KernelDeclarations {
      */
     List<String> parameters(String kernel, List<ParameterType> types) {
         Matcher named = EXPRESSION.matcher(kernel);
-        List<Declaration> found = named.matches() ? byName.getOrDefault(named.group(1), List.of()) : List.of();
+        List<Declaration> found = named.matches() ? declarations(named.group(1), named.group(2)) : List.of();
         if (found.isEmpty()
                 || found.stream().anyMatch(d -> !d.parameters.equals(found.get(0).parameters))
                 || found.get(0).parameters.size() != types.size()) {
@@ -155,6 +163,15 @@ final class KernelDeclarations {
             texts.add(text(found.get(0), found.get(0).parameters.get(i), types.get(i)));
         }
         return texts;
+    }
+
+    /** Returns the declarations of kernels of one name: those in a namespace, if it has any, else all. */
+    private List<Declaration> declarations(String namespaces, String name) {
+        List<Declaration> all = byName.getOrDefault(name, List.of());
+        String qualifier = namespaces.replaceAll("\\s", "");
+        List<Declaration> inside =
+                all.stream().filter(d -> d.qualifier.equals(qualifier)).toList();
+        return inside.isEmpty() ? all : inside;
     }
 
     /** Returns a parameter as it is declared; with the type that it has, where the text has a macro or depends on a template. */
@@ -170,15 +187,22 @@ final class KernelDeclarations {
 
     /**
      * Returns the text with {@code extern "C"} before each kernel that has no mangled name for a reason, so that kernels are
-     * found by their plain names. Lines stay where they are.
+     * found by their plain names. One in a namespace keeps its mangled name, which tells the namespace: several namespaces may have
+     * kernels of one name. Lines stay where they are.
      */
     static String withPlainNames(String text) {
         String code = CodeText.of(text);
         StringBuilder out = new StringBuilder();
         int copied = 0;
+        CodeScopes scopes = new CodeScopes(code);
         for (Head head : heads(code)) {
             String before = code.substring(head.start, head.global);
-            if (!before.contains("extern") && !before.contains("template") && !before.contains("static")) {
+            String namespaces = scopes.at(head.global);
+            boolean isQualified = namespaces != null && !namespaces.isEmpty();
+            if (!isQualified
+                    && !before.contains("extern")
+                    && !before.contains("template")
+                    && !before.contains("static")) {
                 out.append(text, copied, head.start).append("extern \"C\" ");
                 copied = head.start;
             }

@@ -33,7 +33,8 @@ import org.jspecify.annotations.Nullable;
  * module.getFunction("doublify").block(4, 4).launch(new InOut(a));
  * }</pre>
  *
- * <p>Kernels get C linkage, so that they are found by their plain names; templates and kernels that are static keep theirs.
+ * <p>Kernels get C linkage, so that they are found by their plain names; templates, kernels that are static and those in namespaces
+ * keep theirs.
  * A program that was compiled before, by this process or another, comes from the disk cache. Without options the compiler's
  * own defaults hold: multiplications and additions may be contracted, as CUDA's users expect. {@link #builder} takes
  * headers, macros and instances of templates besides. {@link #image} gives the compiled program to ship, {@link ModuleLinker} links
@@ -111,7 +112,8 @@ public final class SourceModule implements AutoCloseable {
     }
 
     /**
-     * Returns a kernel, by its plain name or by the expression that was given to {@link Builder#kernel}.
+     * Returns a kernel, by its name or by the expression that was given to {@link Builder#kernel}. Of {@code ns::scale} the plain name
+     * {@code scale} will do if no other kernel has it.
      *
      * @throws IllegalArgumentException if the program has no such kernel; the message lists those it has
      * @throws IllegalStateException if the module was closed
@@ -126,16 +128,33 @@ public final class SourceModule implements AutoCloseable {
         return new KernelFunction(lifetime, device, module.function(known), signature);
     }
 
-    /** Returns a kernel's name as the program has it: spaces in {@code f<int, 3>} do not count. */
+    /**
+     * Returns a kernel's name as the program has it: spaces in {@code f<int, 3>} do not count, nor colons before the name, and
+     * namespaces may be left out if only one has such a kernel.
+     */
     private String known(String name) {
         if (types.kernels().containsKey(name)) {
             return name;
         }
+        String plain = plain(name);
+        List<String> inside = new ArrayList<>();
+        for (String each : types.kernels().keySet()) {
+            String found = plain(each);
+            if (found.equals(plain)) {
+                return each;
+            } else if (found.endsWith("::" + plain) && !name.strip().startsWith("::")) {
+                inside.add(each);
+            }
+        }
+        if (inside.size() == 1) {
+            return inside.get(0);
+        }
+        throw noKernel(name);
+    }
+
+    private static String plain(String name) {
         String plain = name.replaceAll("\\s", "");
-        return types.kernels().keySet().stream()
-                .filter(each -> each.replaceAll("\\s", "").equals(plain))
-                .findFirst()
-                .orElseThrow(() -> noKernel(name));
+        return plain.startsWith("::") ? plain.substring(2) : plain;
     }
 
     private IllegalArgumentException noKernel(String name) {

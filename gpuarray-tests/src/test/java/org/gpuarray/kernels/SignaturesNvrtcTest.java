@@ -116,6 +116,39 @@ class SignaturesNvrtcTest extends SignaturesTest {
     }
 
     @Test
+    void kernelsInNamespaces_areFoundByPlainAndQualifiedNames() {
+        String text = """
+                __global__ void plain(int* a) { a[0] = 1; }
+                namespace n { __global__ void plain(short* a) { a[0] = 2; } }
+                namespace n { namespace m { __global__ void deep(float* x) { x[0] = 3; } } }
+                namespace o { __global__ void over(int* a) {} __global__ void over(float* a) {} }
+                namespace { __global__ void hidden(double* a) { a[0] = 8; } }
+                """;
+        Map<String, String> elements = Map.of(
+                "plain",
+                "int",
+                "::plain",
+                "int",
+                "n::plain",
+                "short",
+                "deep",
+                "float",
+                "m :: deep",
+                "float",
+                "hidden",
+                "double");
+        try (SourceModule module = module(SourceModule.builder(text))) {
+            elements.forEach((name, type) -> assertThatThrownBy(
+                            () -> module.getFunction(name).block(1).launch(new In(new boolean[1])))
+                    .as(name)
+                    .hasMessageContaining("need elements of type " + type));
+            for (String name : List.of("over", "o::over", "::deep", "n::deep")) {
+                assertThatThrownBy(() -> module.getFunction(name)).isInstanceOf(IllegalArgumentException.class);
+            }
+        }
+    }
+
+    @Test
     void ptx_hasTypesToo() {
         Target future = new Target("sm_999");
         KernelSource source = new KernelSource(

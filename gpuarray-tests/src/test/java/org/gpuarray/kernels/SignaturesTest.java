@@ -134,7 +134,7 @@ class SignaturesTest {
                         Map.entry("plain", "double* 8:8"),
                         Map.entry("either", "float* 4:4, int 4:4"),
                         Map.entry("announced", "int 4:4"),
-                        Map.entry("inside", "float* 4:4, int 4:4"),
+                        Map.entry("outer::inside", "float* 4:4, int 4:4"),
                         Map.entry("scale<float>", "float* 4:4, Vec<float, 2> 8:4"),
                         Map.entry("scale<double>", "double* 8:8, Vec<double, 2> 16:8"),
                         Map.entry("&scale<short>", "short* 2:2, Vec<short, 2> 4:2"));
@@ -145,7 +145,7 @@ class SignaturesTest {
         assertThat(types("""
                         namespace { struct Own { int a[2]; }; enum Mode { A }; }
                         namespace n { __global__ void k(Own o, Own *p, Mode m) {} }
-                        """).kernels().get("k"))
+                        """).kernels().get("n::k"))
                 .extracting(ParameterType::sizeBytes)
                 .containsExactly(8, 8, 4);
     }

@@ -622,6 +622,49 @@ class SourceModuleTest {
         try (SourceModule program = SourceModule.builder(text).withoutExternC().build()) {
             program.getFunction("c").block(1).launch(new Out(a));
             assertThat(a).containsExactly(5);
+            assertThatThrownBy(() -> program.getFunction("o"))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("has no kernel o; it has [");
+        }
+    }
+
+    @Test
+    void kernelsInNamespaces_areFoundByPlainAndQualifiedNames() {
+        int[] a = new int[1];
+        try (SourceModule program = new SourceModule("""
+                __global__ void plain(int* a) { a[0] = 1; }
+                namespace n { __global__ void plain(int* a) { a[0] = 2; } }
+                namespace n { namespace m {
+                  __global__ void deep(float* x, int* a) { a[0] = 3; }
+                  __global__ void same(int* a) { a[0] = 4; }
+                } }
+                namespace o {
+                  __global__ void same(short* x, int* a) { a[0] = 5; }
+                  __global__ void over(int* a) { a[0] = 6; }
+                  __global__ void over(float* a) { a[0] = 7; }
+                }
+                namespace { __global__ void hidden(int* a) { a[0] = 8; } }
+                """)) {
+            Map<String, Integer> expected =
+                    Map.of("plain", 1, "::plain", 1, "n::plain", 2, "n :: m::same", 4, "::n::m::same", 4, "hidden", 8);
+            for (String name : expected.keySet()) {
+                program.getFunction(name).block(1).launch(new Out(a));
+                assertThat(a[0]).as(name).isEqualTo(expected.get(name));
+            }
+            for (String name : List.of("deep", "m::deep", "n::m::deep")) {
+                program.getFunction(name).block(1).launch(null, new Out(a));
+                assertThat(a[0]).as(name).isEqualTo(3);
+            }
+            assertThatThrownBy(() -> program.getFunction("o::same").block(1).launch(new In(a), new Out(a)))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("argument 1 for \"short* x\": got In(int[1])");
+            assertThatThrownBy(() -> program.getFunction("same"))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("has no kernel same; it has [")
+                    .hasMessageContaining("n::m::same, n::plain")
+                    .hasMessageContaining("o::same, plain]");
+            assertThatThrownBy(() -> program.getFunction("::deep")).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> program.getFunction("over")).isInstanceOf(IllegalArgumentException.class);
         }
     }
 

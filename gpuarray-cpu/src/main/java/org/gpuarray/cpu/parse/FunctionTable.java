@@ -365,12 +365,19 @@ final class FunctionTable {
                 new Problem(at, "function \"%s\" is called but not defined".formatted(instance.displayName()))));
     }
 
+    /** Returns the kernels by their names; overloaded ones have none, as their mangled names on a GPU are no names of C++. */
     List<Program.Kernel> kernels() {
         Map<String, FunctionInstance> byName = new LinkedHashMap<>();
+        Set<String> overloaded = new HashSet<>();
         kernels.forEach(instance -> {
             FunctionSymbol symbol = instance.symbol();
-            byName.put(symbol.isOfC() ? symbol.name() : instance.displayName(), instance);
+            String name = symbol.isOfC() ? symbol.name() : instance.displayName();
+            FunctionInstance other = byName.put(name, instance);
+            if (other != null && other != instance) {
+                overloaded.add(name);
+            }
         });
+        byName.keySet().removeAll(overloaded);
         byName.putAll(namedKernels);
         List<Program.Kernel> result = new ArrayList<>();
         byName.forEach((name, instance) -> {
