@@ -2,8 +2,10 @@ package org.gpuarray.kernels;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,9 +16,13 @@ import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.Devices;
 import org.gpuarray.device.Image;
 import org.gpuarray.harness.OnDevice;
+import org.gpuarray.kernels.compile.BinaryFormat;
 import org.gpuarray.kernels.compile.ShippedImage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs that were compiled before, on whichever device. */
 @OnDevice
@@ -130,6 +136,46 @@ class CompiledModuleTest {
                 .hasMessage(Devices.current().id()
                         + " has no linker: it compiles one CUDA C++ program at a time; give its text to new SourceModule, the"
                         + " other parts as headers");
+    }
+
+    private static byte[] madeByNvcc(String name) {
+        try (InputStream in = CompiledModuleTest.class.getResourceAsStream("/binaries/" + name)) {
+            return Objects.requireNonNull(in, name).readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"axpy.fatbin", "axpy.ptx", "axpy.cubin"})
+    @OnDevice(kinds = "cuda")
+    void binaryOfNvcc_runs(String name) {
+        byte[] bytes = madeByNvcc(name);
+        String architecture = Devices.current().target().name();
+        assumeTrue(!name.endsWith(".cubin") || BinaryFormat.architecture(bytes).equals(architecture), architecture);
+        float[] y = {1, 2, 3, -1};
+        try (CompiledModule module = CompiledModule.of(bytes)) {
+            KernelFunction axpy = module.getFunction("axpy").block(32);
+            axpy.launch(2f, new In(new float[] {10, 20, 30}), new InOut(y), 3);
+            assertThat(y).containsExactly(21.5f, 42.5f, 63.5f, -1);
+            module.getGlobal("offset").copyFrom(new float[] {-100});
+            axpy.launch(2f, new In(new float[] {10, 20, 30}), new InOut(y), 3);
+            assertThat(y).containsExactly(-58.5f, -17.5f, 23.5f, -1);
+            assertThatThrownBy(() -> module.getFunction("none"))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageStartingWith("no kernel none in this module; it has [");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"axpy.fatbin, a fatbin", "axpy.ptx, PTX for sm_75", "axpy.cubin, a cubin for sm_90"})
+    @OnDevice(kinds = "cpu")
+    void binaryOfNvcc_onTheCpuDevice_isCodeForGpus(String name, String what) {
+        byte[] bytes = madeByNvcc(name);
+        assertThatThrownBy(() -> CompiledModule.of(bytes))
+                .isInstanceOf(DeviceException.class)
+                .hasMessageStartingWith(
+                        "load: an array of " + bytes.length + " bytes is " + what + ", code for GPUs; the device ");
     }
 
     @Test
