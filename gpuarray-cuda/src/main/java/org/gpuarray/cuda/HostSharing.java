@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.concurrent.atomic.AtomicLong;
 import jcuda.Pointer;
 import jcuda.driver.CUmemAttach_flags;
+import jcuda.driver.CUstream;
 import jcuda.driver.JCudaDriver;
 
 /**
@@ -33,14 +34,17 @@ final class HostSharing {
     }
 
     /**
-     * JCuda 12.6 makes a buffer over managed memory only where it is attached to the host. That keeps no kernel from it on devices
-     * where host and device may use it at the same time, which the caller has checked.
+     * JCuda 12.6 makes a buffer over managed memory only where that is attached to the host, so it is attached to all streams
+     * afterwards. Without this kernels could use it too where host and device may do so at the same time, which the caller has
+     * checked, but compute-sanitizer would take each use for an error.
      */
     Managed allocate(int sizeBytes) {
         Address address = new Address();
         int code = JCudaDriver.cuMemAllocManaged(address, sizeBytes, CUmemAttach_flags.CU_MEM_ATTACH_HOST);
         health.check(code, "cuMemAllocManaged(sizeBytes=%d)", sizeBytes);
         managed.incrementAndGet();
+        code = JCudaDriver.cuStreamAttachMemAsync(new CUstream(), address, 0, CUmemAttach_flags.CU_MEM_ATTACH_GLOBAL);
+        health.check(code, "cuStreamAttachMemAsync(sizeBytes=%d)", sizeBytes);
         ByteBuffer bytes = buffer(address);
         byte[] zeros = new byte[Math.min(sizeBytes, ZEROS)];
         for (int left = sizeBytes; left > 0; left -= zeros.length) {
