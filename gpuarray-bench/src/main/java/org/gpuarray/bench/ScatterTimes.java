@@ -3,7 +3,6 @@ package org.gpuarray.bench;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Random;
-import java.util.function.Supplier;
 import org.gpuarray.Bins;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
@@ -17,9 +16,6 @@ import org.gpuarray.types.DType;
  */
 public final class ScatterTimes {
     private static final int DEFAULT_LOG = 26;
-    private static final int CALLS = 15;
-    private static final int WARM_UP = 5;
-    private static final long ENOUGH_NANOS = 2_000_000_000L;
     private static final int MOST_BINS = 10_000_000;
     private static final int ADD_TARGETS = 65_536;
 
@@ -54,9 +50,13 @@ public final class ScatterTimes {
     private void rows() {
         try (GPUArray floats = floats();
                 GPUArray doubles = evaluated(floats.astype(DType.FLOAT64))) {
-            print("histogram 100 float32", () -> floats.histogram(Bins.of(100)).counts());
-            print("histogram 100 float64", () -> doubles.histogram(Bins.of(100)).counts());
-            print(
+            CallTimes.print(
+                    "histogram 100 float32",
+                    () -> floats.histogram(Bins.of(100)).counts());
+            CallTimes.print(
+                    "histogram 100 float64",
+                    () -> doubles.histogram(Bins.of(100)).counts());
+            CallTimes.print(
                     "histogram 100 float32, range",
                     () -> floats.histogram(Bins.of(100).range(0, 1)).counts());
             for (DType type : new DType[] {DType.INT32, DType.INT64}) {
@@ -64,14 +64,14 @@ public final class ScatterTimes {
                 try (GPUArray bytes = numbers(Numbers.UNIFORM, 256, type);
                         GPUArray groups = numbers(Numbers.UNIFORM, 1_000, type);
                         GPUArray places = numbers(Numbers.UNIFORM, ADD_TARGETS, type)) {
-                    print("bincount 256" + name, bytes::bincount);
-                    print(
+                    CallTimes.print("bincount 256" + name, bytes::bincount);
+                    CallTimes.print(
                             "mean by group 1000" + name,
                             () -> groups.bincount(floats, 0).div(groups.bincount()));
-                    print("add.at 65536 float32 by" + name, () -> added(DType.FLOAT32, places, floats));
-                    print("add.at 65536 float64 by" + name, () -> added(DType.FLOAT64, places, doubles));
-                    print("add.at 65536 int64 by" + name, () -> added(DType.INT64, places, groups));
-                    print("maximum.at 65536 float32 by" + name, () -> {
+                    CallTimes.print("add.at 65536 float32 by" + name, () -> added(DType.FLOAT32, places, floats));
+                    CallTimes.print("add.at 65536 float64 by" + name, () -> added(DType.FLOAT64, places, doubles));
+                    CallTimes.print("add.at 65536 int64 by" + name, () -> added(DType.INT64, places, groups));
+                    CallTimes.print("maximum.at 65536 float32 by" + name, () -> {
                         GPUArray target = GPU.zeros(DType.FLOAT32, ADD_TARGETS);
                         target.maximumAt(places, floats);
                         return target;
@@ -89,13 +89,13 @@ public final class ScatterTimes {
                     int targets = bins;
                     String name = " " + bins + " " + numbers.name().toLowerCase(Locale.ROOT);
                     try (GPUArray at = numbers(numbers, bins, DType.INT32)) {
-                        print("count int32" + name, () -> {
+                        CallTimes.print("count int32" + name, () -> {
                             GPUArray counts = GPU.zeros(DType.INT32, targets);
                             counts.addAt(at, 1);
                             return counts;
                         });
-                        print("sum float32" + name, () -> at.bincount(floats, targets));
-                        print("sum float64" + name, () -> at.bincount(doubles, targets));
+                        CallTimes.print("sum float32" + name, () -> at.bincount(floats, targets));
+                        CallTimes.print("sum float64" + name, () -> at.bincount(doubles, targets));
                     }
                 }
             }
@@ -130,29 +130,5 @@ public final class ScatterTimes {
     private static GPUArray evaluated(GPUArray array) {
         GPU.eval(array);
         return array;
-    }
-
-    private static void print(String name, Supplier<GPUArray> call) {
-        for (int i = 0; i < WARM_UP; i++) {
-            run(call);
-        }
-        double[] times = new double[CALLS];
-        int done = 0;
-        long begin = System.nanoTime();
-        while (done < CALLS && (done < 3 || System.nanoTime() - begin < ENOUGH_NANOS)) {
-            times[done++] = run(call);
-        }
-        Arrays.sort(times, 0, done);
-        System.out.printf(Locale.ROOT, "%-48s %9.3f ms%n", name, times[done / 2]);
-    }
-
-    private static double run(Supplier<GPUArray> call) {
-        GPU.device().stream().synchronize();
-        long start = System.nanoTime();
-        try (GPUArray result = call.get()) {
-            GPU.eval(result);
-            GPU.device().stream().synchronize();
-        }
-        return (System.nanoTime() - start) / 1e6;
     }
 }
