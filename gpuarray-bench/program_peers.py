@@ -21,7 +21,6 @@ WANTED = sys.argv[2:]
 COUNT = 1 << LOG
 SIDE = 1 << (LOG // 2)
 CALLS = 11
-torch._dynamo.config.cache_size_limit = 256
 numbers = np.random.default_rng(1)
 
 
@@ -56,7 +55,9 @@ def run(name, program, *arrays, peers=("torch", "torch.compile", "cupy", "jax"))
     def of_torch(compiled):
         mine = [torch.from_numpy(a).cuda() for a in arrays]
         work = lambda: program(torch, *mine)
-        work = torch.compile(work) if compiled else work
+        if compiled:
+            torch._dynamo.reset()
+            work = torch.compile(work, dynamic=False)
         return lambda: (work(), torch.cuda.synchronize())
 
     def of_cupy():

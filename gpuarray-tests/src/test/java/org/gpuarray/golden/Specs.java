@@ -287,6 +287,13 @@ public final class Specs {
         return s.out(s.reduce(op, s.load(type, strides)), keptRank == 0 ? "" : "s".repeat(keptRank - 1) + "1");
     }
 
+    /** A transposed matrix times a vector. */
+    public static Specs transposedTimesVector() {
+        Specs s = new Specs(1, 1);
+        int product = s.apply(Op.MULTIPLY, DType.FLOAT32, s.load(DType.FLOAT32, "1s"), s.load(DType.FLOAT32, "01"));
+        return s.out(s.cast(DType.FLOAT32, s.reduce(ReduceOp.SUM, product)), "1");
+    }
+
     /** The squared distances of all pairs of points. */
     public static Specs pairwise() {
         Specs s = new Specs(2, 1);
@@ -496,6 +503,7 @@ public final class Specs {
         specs.put(
                 "prod_columns_u8",
                 plain(ReduceOp.PROD, DType.UINT8, 1, "1s").columns().build());
+        specs.put("sum_rows_across", transposedTimesVector().build());
         specs.put("argmax_rows", argmax(DType.FLOAT32, "s1", "01").build());
         specs.put(
                 "argmax_columns_i16", argmax(DType.INT16, "1s", "01").columns().build());

@@ -23,6 +23,7 @@ import org.gpuarray.kernels.variants.map.SerialPlaneTiles;
 import org.gpuarray.kernels.variants.map.Vectors;
 import org.gpuarray.kernels.variants.rows.BroadcastRows;
 import org.gpuarray.kernels.variants.rows.RowTiles;
+import org.gpuarray.kernels.variants.rows.RowsAcross;
 import org.gpuarray.kernels.variants.rows.SerialRowTiles;
 import org.gpuarray.kernels.variants.rows.SerialShortRows;
 import org.gpuarray.kernels.variants.rows.ShortRows;
@@ -99,6 +100,7 @@ final class Variants {
     private boolean rows() {
         return some(BroadcastRows.ofAtMost32(spec, traits))
                 || some(BroadcastRows.ofAtMost16(spec, traits))
+                || some(RowsAcross.of(spec, traits))
                 || some(ShortRows.of(spec, traits))
                 || some(SerialShortRows.of(spec, traits))
                 || any(RowTiles.of(spec, traits))

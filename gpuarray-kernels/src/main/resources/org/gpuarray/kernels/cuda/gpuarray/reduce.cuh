@@ -97,6 +97,65 @@ template <class Op> __device__ __forceinline__ typename Op::Wide row_tree(
   return shuffle(d, 0);
 }
 
+// The tree over up to 2^LEVELS leaves of one thread, which come one after the other: leaf i is the one whose bits, in reverse, are i,
+// so that two that are combined first come one after the other. What waits for its partner takes a register a level.
+template <class Op, int LEVELS> struct LeafTree {
+  typename Op::Wide pending[LEVELS + 1];
+
+  __device__ __forceinline__ void add(const int leaf, typename Op::Wide d) {
+    #pragma unroll
+    for (int level = 0; level < LEVELS; level++) {
+      if ((leaf >> level & 1) == 0) {
+        pending[level] = d;
+        return;
+      }
+      d = Op::combine(pending[level], d);
+    }
+    pending[LEVELS] = d;
+  }
+
+  // The combination of 2^bits leaves.
+  __device__ __forceinline__ typename Op::Wide of(const int bits) const {
+    typename Op::Wide d = pending[0];
+    #pragma unroll
+    for (int level = 1; level <= LEVELS; level++) {
+      if (level == bits) {
+        d = pending[level];
+      }
+    }
+    return d;
+  }
+};
+
+// The lane of a tile that a leaf of a thread is. If warps share the tile, each has the lanes of one, and slots of a warp share those;
+// else the thread has all, or those of one warp.
+__device__ __forceinline__ int lane_of_leaf(
+    const int leaf, const int leaf_bits, const int slot, const bool is_shared, const int warp) {
+  if (is_shared) {
+    return warp * WARP + (int) (__brev(slot << leaf_bits | leaf) >> 27);
+  } else if (leaf_bits > 5) {
+    return (int) (__brev(leaf >> 5) >> 29) * WARP + (int) (__brev(leaf & 31) >> 27);
+  }
+  return (int) (__brev(leaf) >> (32 - leaf_bits));
+}
+
+// Combines what the slots of a warp, and the warps of a block that share rows, have of a row; the first slot gets the results. A row's
+// slots are `across` threads apart; `warps` has room for a value of each thread.
+template <class Op> __device__ __forceinline__ typename Op::Wide across_tree(
+    typename Op::Wide d, const int across, const bool is_shared, typename Op::Wide* warps) {
+  for (int offset = across; offset < WARP; offset *= 2) {
+    const typename Op::Wide other = shuffle_down(d, offset);
+    d = Op::combine(d, other);
+  }
+  if (is_shared) {
+    warps[threadIdx.x] = d;
+    __syncthreads();
+    d = warps_tree<Op>(warps + threadIdx.x % WARP, WARP);
+    __syncthreads();
+  }
+  return d;
+}
+
 // Combines N values, a power of two, in a tree; they change.
 template <class Op, int N> __device__ __forceinline__ typename Op::Wide values_tree(typename Op::Wide* d) {
   #pragma unroll

@@ -1,0 +1,115 @@
+#include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/reduce.cuh"
+#include "gpuarray/warp.cuh"
+
+struct SumF32 {
+  using Element = float;
+  using Wide = double;
+  static __device__ Element element_identity() { return -0.0f; }
+  static __device__ Wide identity() { return -0.0; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Element combine(const Element a, const Element b) { return a + b; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
+};
+
+extern "C" __global__ void sum_mul_f32_rows(
+    const float* a0, const int a0_s1, const float* a1, float* o0, const int reduced, const int tiles,
+    const int tile_size, const int blocks_per_row, double* w0, unsigned int* tickets) {
+  float v0[TILE];
+  double g0[QUARTER];
+  double d0[LANES];
+  const int row = blockIdx.x / blocks_per_row;
+  const int part = blockIdx.x - row * blocks_per_row;
+  const int a0_row = row;
+  double r0 = -0.0;
+  const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
+  const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
+  for (int tile = part * share; tile < end; tile++) {
+    const int begin = tile * tile_size;
+    const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
+    int lanes = 0;
+    for (int first = begin; first < stop; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
+      int groups = QUARTER;
+      if (count == TILE) {
+        for (int j = 0; j < QUARTER; j++) {
+          float x0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const float t0 = a0[a0_row + (first + j + q * QUARTER) * a0_s1];
+            const float t1 = a1[(first + j + q * QUARTER)];
+            const float t2 = t0 * t1;
+            x0[q] = t2;
+          }
+          g0[j] = group<SumF32>(x0, 1);
+        }
+      } else {
+        for (int j = 0; j < count; j++) {
+          const float t0 = a0[a0_row + (first + j) * a0_s1];
+          const float t1 = a1[(first + j)];
+          const float t2 = t0 * t1;
+          v0[j] = t2;
+        }
+        groups = groups_of_tile<SumF32>(v0, g0, count);
+      }
+      if (lanes == 0) {
+        lanes = groups / 4;
+        lanes_of_tile<SumF32>(g0, d0, groups);
+      } else {
+        add_lanes_of_tile<SumF32>(g0, d0, groups);
+      }
+    }
+    r0 = lanes_tree<SumF32>(d0, lanes);
+    if (tiles > 1) {
+      w0[row * tiles + tile] = r0;
+    }
+  }
+  if (tiles > 1) {
+    // The last block of a row puts its tiles together.
+    if (blocks_per_row > 1) {
+      __threadfence();
+      if (atomicInc(tickets + row, (unsigned int) blocks_per_row - 1) != blocks_per_row - 1) {
+        return;
+      }
+      __threadfence();
+    }
+    const int lanes = (int) (tiles < LANES ? tiles : LANES);
+    for (int t = 0; t < lanes; t++) {
+      d0[t] = -0.0;
+    }
+    for (int t = 0; t < tiles; t++) {
+      d0[t & (LANES - 1)] = d0[t & (LANES - 1)] + w0[row * tiles + t];
+    }
+    r0 = lanes_tree<SumF32>(d0, lanes);
+  }
+  if (reduced == 0) {
+    r0 = 0.0;
+  }
+  const float t4 = (float) r0;
+  o0[row] = t4;
+}
+
+extern "C" __global__ void sum_mul_f32_rows_short(
+    const float* a0, const int a0_s1, const float* a1, float* o0, const int rows, const int reduced) {
+  const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
+  if (row < rows) {
+    float v0[TILE];
+    double g0[QUARTER];
+    double d0[LANES];
+    const int a0_row = row;
+    for (int j = 0; j < (int) reduced; j++) {
+      const float t0 = a0[a0_row + j * a0_s1];
+      const float t1 = a1[j];
+      const float t2 = t0 * t1;
+      v0[j] = t2;
+    }
+    const int groups = groups_of_tile<SumF32>(v0, g0, (int) reduced);
+    lanes_of_tile<SumF32>(g0, d0, groups);
+    double r0 = lanes_tree<SumF32>(d0, groups / 4);
+    if (reduced == 0) {
+      r0 = 0.0;
+    }
+    const float t4 = (float) r0;
+    o0[row] = t4;
+  }
+}
