@@ -12,6 +12,8 @@ final class CallTimes {
     private static final int CALLS = 15;
     private static final int FEWEST_CALLS = 3;
     private static final int WARM_UP = 5;
+    /** HotSpot compiles the host's code meanwhile. */
+    private static final long WARM_UP_NANOS = 1_000_000_000L;
     private static final long ENOUGH_NANOS = 2_000_000_000L;
 
     private CallTimes() {}
@@ -23,7 +25,8 @@ final class CallTimes {
 
     /** Returns the time of a call in milliseconds, and of computing its arrays together. */
     static double median(Supplier<List<GPUArray>> call) {
-        for (int i = 0; i < WARM_UP; i++) {
+        long warm = System.nanoTime() + WARM_UP_NANOS;
+        for (int i = 0; i < WARM_UP || System.nanoTime() < warm; i++) {
             run(call);
         }
         double[] times = new double[CALLS];

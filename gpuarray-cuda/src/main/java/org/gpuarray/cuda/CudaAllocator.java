@@ -2,6 +2,8 @@ package org.gpuarray.cuda;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import jcuda.driver.CUresult;
 import jcuda.driver.JCudaDriver;
 import org.gpuarray.device.Allocator;
@@ -14,9 +16,9 @@ import org.gpuarray.memory.FreePieces;
 
 /**
  * A pool over {@code cuMemAlloc}. Sizes are rounded up to classes: steps of 512 bytes up to 4 KiB, then eight for each
- * doubling up to 1 MiB, then multiples of 2 MiB. Small pieces are cut from slabs of 2 MiB; large ones are slabs of their own
- * and are reused for requests that fill at least seven eighths of them. Freed pieces are reused at once, in the order of the
- * stream that had them ({@link FreePieces}); what several streams have used is freed after that
+ * doubling up to 1 MiB, then multiples of 2 MiB. Small pieces are cut from slabs of 2 MiB; large ones are allocated alone, or several
+ * at once ({@link PieceBatches}), and are reused for requests that fill at least seven eighths of them. Freed pieces are reused
+ * at once, in the order of the stream that had them ({@link FreePieces}); what several streams have used is freed after that
  * ({@link org.gpuarray.memory.StreamUses}).
  *
  * <p>A stream's order is that of its handle, which outlives it: pieces of a stream that was collected wait for the next one with
@@ -28,7 +30,11 @@ final class CudaAllocator implements Allocator {
 
     private final CudaDevice device;
     private final FreePieces<Address> free = new FreePieces<>();
+    /** Large pieces that were allocated with others and have not been used: no stream has to wait for another's work on them. */
+    private final FreePieces<Address> unused = new FreePieces<>();
+
     private final List<Address> smallSlabs = new ArrayList<>();
+    private final PieceBatches batches = new PieceBatches();
     private Address slab = new Address();
     private long slabUsedBytes = SLAB_BYTES;
     private long liveBytes;
@@ -83,7 +89,36 @@ final class CudaAllocator implements Allocator {
     }
 
     private CudaMemory fresh(long sizeBytes, long piece) {
-        return handOut(piece <= MIB ? cut(piece) : slab(piece, sizeBytes), sizeBytes, piece);
+        return handOut(piece <= MIB ? cut(piece) : large(piece, sizeBytes), sizeBytes, piece);
+    }
+
+    /** Returns a large piece that nobody has used; those that are allocated with it wait for the next calls. */
+    private Address large(long piece, long sizeBytes) {
+        if (unused.find(piece, piece) != null) {
+            return unused.take(piece);
+        }
+        int count = batches.next(piece);
+        Address first = new Address();
+        if (count > 1 && (device.freeBytes() < 2L * count * piece || !isAllocated(first, count * piece))) {
+            count = 1;
+        }
+        if (count == 1) {
+            first = slab(piece, sizeBytes);
+        }
+        batches.add(first.value(), piece, count);
+        for (int i = count - 1; i > 0; i--) {
+            unused.free(first.plus(i * piece), piece);
+        }
+        return first;
+    }
+
+    private boolean isAllocated(Address address, long bytes) {
+        device.makeCurrent();
+        int code = JCudaDriver.cuMemAlloc(address, bytes);
+        if (code != CUresult.CUDA_ERROR_OUT_OF_MEMORY) {
+            device.health().check(code, "cuMemAlloc(sizeBytes=%d)", bytes);
+        }
+        return code == 0;
     }
 
     private CudaMemory handOut(Address address, long sizeBytes, long piece) {
@@ -109,7 +144,7 @@ final class CudaAllocator implements Allocator {
         device.makeCurrent();
         Address address = new Address();
         int code = JCudaDriver.cuMemAlloc(address, bytes);
-        if (code == CUresult.CUDA_ERROR_OUT_OF_MEMORY && free.sizeBytes() > 0) {
+        if (code == CUresult.CUDA_ERROR_OUT_OF_MEMORY && pooledBytes() > 0) {
             trim();
             code = JCudaDriver.cuMemAlloc(address, bytes);
         }
@@ -118,7 +153,7 @@ final class CudaAllocator implements Allocator {
                     "cuMemAlloc(sizeBytes=" + requestedBytes + ") failed on " + device.id() + ": "
                             + CudaHealth.describe(code) + ", free=" + device.freeBytes() + ", live=" + liveBytes
                             + " in "
-                            + liveCount + " allocations, pooled=" + free.sizeBytes(),
+                            + liveCount + " allocations, pooled=" + pooledBytes(),
                     true);
         }
         device.health().check(code, "cuMemAlloc(sizeBytes=%d)", requestedBytes);
@@ -154,7 +189,10 @@ final class CudaAllocator implements Allocator {
         }
     }
 
-    /** Gives large pieces back to the driver. Slabs of small pieces stay: together they are a few MiB. */
+    /**
+     * Gives large pieces back to the driver, as far as all that were allocated with them are free. Slabs of small pieces stay:
+     * together they are a few MiB.
+     */
     @Override
     public synchronized void trim() {
         if (device.health().isDead()) {
@@ -163,13 +201,22 @@ final class CudaAllocator implements Allocator {
         device.makeCurrent();
         device.health().check(JCudaDriver.cuStreamSynchronize(device.cudaStream()), "cuStreamSynchronize before trim");
         free.streams().forEach(order -> release((CudaStream.Handle) order));
-        free.removeAbove(MIB, (address, bytes) -> {
-            device.health().check(JCudaDriver.cuMemFree(address), "cuMemFree(sizeBytes=%d)", bytes);
-        });
+        Map<Long, Long> pieces = new TreeMap<>();
+        free.removeAbove(MIB, (address, bytes) -> pieces.put(address.value(), bytes));
+        unused.removeAbove(MIB, (address, bytes) -> pieces.put(address.value(), bytes));
+        batches.sort(
+                pieces,
+                (start, bytes) -> device.health()
+                        .check(JCudaDriver.cuMemFree(Address.of(start)), "cuMemFree(sizeBytes=%d)", bytes),
+                (address, bytes) -> free.free(Address.of(address), bytes));
+    }
+
+    private long pooledBytes() {
+        return free.sizeBytes() + unused.sizeBytes();
     }
 
     @Override
     public synchronized MemoryStats stats() {
-        return new MemoryStats(liveBytes, liveCount, free.sizeBytes(), device.totalBytes());
+        return new MemoryStats(liveBytes, liveCount, pooledBytes(), device.totalBytes());
     }
 }
