@@ -6,6 +6,7 @@ import jcuda.driver.CUresult;
 import jcuda.driver.JCudaDriver;
 import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Counters;
+import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Event;
@@ -26,7 +27,8 @@ final class CudaAllocator implements Allocator {
     private static final long MIB = 1L << 20;
     private static final long SLAB_BYTES = 2 * MIB;
 
-    private final CudaDevice device;
+    private final Device device;
+    private final CudaContext context;
     private final FreePieces<Address> free = new FreePieces<>();
     private final List<Address> smallSlabs = new ArrayList<>();
     private Address slab = new Address();
@@ -34,8 +36,9 @@ final class CudaAllocator implements Allocator {
     private long liveBytes;
     private long liveCount;
 
-    CudaAllocator(CudaDevice device) {
+    CudaAllocator(Device device, CudaContext context) {
         this.device = device;
+        this.context = context;
     }
 
     /** Returns the size of the piece that a request gets. */
@@ -58,7 +61,7 @@ final class CudaAllocator implements Allocator {
 
     @Override
     public synchronized DeviceMemory allocate(long sizeBytes, Stream stream) {
-        CudaStream own = device.own(stream);
+        CudaStream own = CudaStream.of(device, stream);
         long piece = requestedPiece(sizeBytes);
         Long found = free.find(piece, mostBytes(piece), own.order(), () -> {
             try (Event event = device.stream().record()) {
@@ -73,7 +76,7 @@ final class CudaAllocator implements Allocator {
         if (sizeBytes < 0) {
             throw new IllegalArgumentException("allocate: sizeBytes=" + sizeBytes + ", need >= 0");
         }
-        device.health().requireAlive();
+        context.health().requireAlive();
         return pieceBytes(sizeBytes);
     }
 
@@ -106,7 +109,7 @@ final class CudaAllocator implements Allocator {
     }
 
     private Address slab(long bytes, long requestedBytes) {
-        device.makeCurrent();
+        context.makeCurrent();
         Address address = new Address();
         int code = JCudaDriver.cuMemAlloc(address, bytes);
         if (code == CUresult.CUDA_ERROR_OUT_OF_MEMORY && free.sizeBytes() > 0) {
@@ -115,13 +118,13 @@ final class CudaAllocator implements Allocator {
         }
         if (code == CUresult.CUDA_ERROR_OUT_OF_MEMORY) {
             throw new DeviceException(
-                    "cuMemAlloc(sizeBytes=" + requestedBytes + ") failed on " + device.id() + ": "
-                            + CudaHealth.describe(code) + ", free=" + device.freeBytes() + ", live=" + liveBytes
+                    "cuMemAlloc(sizeBytes=" + requestedBytes + ") failed on " + context.id() + ": "
+                            + CudaHealth.describe(code) + ", free=" + context.freeBytes() + ", live=" + liveBytes
                             + " in "
                             + liveCount + " allocations, pooled=" + free.sizeBytes(),
                     true);
         }
-        device.health().check(code, "cuMemAlloc(sizeBytes=%d)", requestedBytes);
+        context.health().check(code, "cuMemAlloc(sizeBytes=%d)", requestedBytes);
         return address;
     }
 
@@ -134,7 +137,8 @@ final class CudaAllocator implements Allocator {
     @Override
     public synchronized void free(DeviceMemory memory, Stream stream) {
         CudaMemory piece = (CudaMemory) memory;
-        free.free(taken(piece), piece.pieceBytes(), device.own(stream).order());
+        free.free(
+                taken(piece), piece.pieceBytes(), CudaStream.of(device, stream).order());
     }
 
     private Address taken(CudaMemory piece) {
@@ -148,8 +152,8 @@ final class CudaAllocator implements Allocator {
     }
 
     /** Makes what is free in the order of a stream that ends free for all. The device's context is current. */
-    synchronized void release(CudaStream.Handle order) {
-        if (device.awaitUnlessCaptured(order)) {
+    synchronized void release(StreamHandle order) {
+        if (order.awaitUnlessCaptured(context.health())) {
             free.merge(order);
         }
     }
@@ -157,19 +161,20 @@ final class CudaAllocator implements Allocator {
     /** Gives large pieces back to the driver. Slabs of small pieces stay: together they are a few MiB. */
     @Override
     public synchronized void trim() {
-        if (device.health().isDead()) {
+        if (context.health().isDead()) {
             return;
         }
-        device.makeCurrent();
-        device.health().check(JCudaDriver.cuStreamSynchronize(device.cudaStream()), "cuStreamSynchronize before trim");
-        free.streams().forEach(order -> release((CudaStream.Handle) order));
+        context.makeCurrent();
+        CudaStream own = CudaStream.of(device, device.stream());
+        context.health().check(JCudaDriver.cuStreamSynchronize(own.handle()), "cuStreamSynchronize before trim");
+        free.streams().forEach(order -> release((StreamHandle) order));
         free.removeAbove(MIB, (address, bytes) -> {
-            device.health().check(JCudaDriver.cuMemFree(address), "cuMemFree(sizeBytes=%d)", bytes);
+            context.health().check(JCudaDriver.cuMemFree(address), "cuMemFree(sizeBytes=%d)", bytes);
         });
     }
 
     @Override
     public synchronized MemoryStats stats() {
-        return new MemoryStats(liveBytes, liveCount, free.sizeBytes(), device.totalBytes());
+        return new MemoryStats(liveBytes, liveCount, free.sizeBytes(), context.totalBytes());
     }
 }
