@@ -11,6 +11,7 @@ import org.gpuarray.device.Stream;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Node;
 import org.gpuarray.memory.DeviceStorage;
+import org.gpuarray.memory.PeerCopies;
 import org.gpuarray.memory.StreamUses;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
@@ -316,7 +317,7 @@ public final class DeviceBuffer implements AutoCloseable {
         } else {
             checkSource(from);
             DeviceMemory source = from.memory();
-            device.receive(memory(), offsetBytes, from.device(), source, from.offsetBytes, from.sizeBytes);
+            PeerCopies.copy(from.device(), source, from.offsetBytes, device, memory(), offsetBytes, from.sizeBytes);
             Reference.reachabilityFence(from);
             Reference.reachabilityFence(this);
         }

@@ -9,6 +9,7 @@ import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.TextureArray;
+import org.gpuarray.memory.PeerCopies;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -112,12 +113,14 @@ public final class Region {
     /**
      * Returns an array for textures, for classes that have one.
      *
+     * @param device the device that the array is on
      * @param use is told which stream gets work on it next
      */
-    public static Region ofTexture(TextureArray array, Consumer<Stream> use) {
+    public static Region ofTexture(Device device, TextureArray array, Consumer<Stream> use) {
+        Objects.requireNonNull(device, "device");
         Objects.requireNonNull(array, "array");
         Objects.requireNonNull(use, "use");
-        return dense(new OfTexture(array, use), array);
+        return dense(new OfTexture(device, array, use), array);
     }
 
     /**
@@ -193,7 +196,14 @@ public final class Region {
         Device mine = origin.device();
         Device other = to.origin.device();
         if (mine != null && other != null && mine != other) {
-            copyTo(to, widthBytes, height, depth, mine.stream(), other.stream(), copy -> other.receive(copy, mine));
+            copyTo(
+                    to,
+                    widthBytes,
+                    height,
+                    depth,
+                    mine.stream(),
+                    other.stream(),
+                    copy -> PeerCopies.copy(mine, other, copy));
         } else {
             boolean isOfHost = mine == null || other == null;
             copyTo(to, widthBytes, height, depth, deviceWith(to).currentStream(), isOfHost);
@@ -452,12 +462,7 @@ public final class Region {
         }
     }
 
-    private record OfTexture(TextureArray array, Consumer<Stream> use) implements Origin {
-        @Override
-        public Device device() {
-            return array.device();
-        }
-
+    private record OfTexture(Device device, TextureArray array, Consumer<Stream> use) implements Origin {
         @Override
         public TextureArray texture() {
             return array;

@@ -16,6 +16,7 @@ import org.gpuarray.device.CapturingDevice;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceInfo;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.DeviceTextures;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.device.GpuFunction;
 import org.gpuarray.device.GpuModule;
@@ -31,11 +32,6 @@ import org.gpuarray.device.Rows;
 import org.gpuarray.device.SharedEvent;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.Target;
-import org.gpuarray.device.TexelFormat;
-import org.gpuarray.device.TextureArray;
-import org.gpuarray.device.TextureHandle;
-import org.gpuarray.device.TextureLayout;
-import org.gpuarray.device.TextureSettings;
 import org.gpuarray.device.Toolchain;
 import org.gpuarray.kernels.compile.NvrtcCompiler;
 import org.gpuarray.kernels.launch.Tuning;
@@ -281,21 +277,22 @@ final class CudaDevice implements Device, CapturingDevice {
     }
 
     @Override
-    public void receive(DeviceMemory to, long toByte, Device source, DeviceMemory from, long fromByte, long sizeBytes) {
+    public boolean receive(
+            DeviceMemory to, long toByte, Device source, DeviceMemory from, long fromByte, long sizeBytes) {
         if (source instanceof CudaDevice other) {
             transfers.receive(to, toByte, other.transfers, from, fromByte, sizeBytes);
-        } else {
-            Device.super.receive(to, toByte, source, from, fromByte, sizeBytes);
+            return true;
         }
+        return false;
     }
 
     @Override
-    public void receive(BoxCopy copy, Device source) {
+    public boolean receive(BoxCopy copy, Device source) {
         if (source instanceof CudaDevice other) {
             transfers.receive(copy, other.transfers);
-        } else {
-            Device.super.receive(copy, source);
+            return true;
         }
+        return false;
     }
 
     @Override
@@ -389,29 +386,8 @@ final class CudaDevice implements Device, CapturingDevice {
     }
 
     @Override
-    public TextureArray newTextureArray(TextureLayout layout) {
-        return textures.array(layout);
-    }
-
-    @Override
-    public TextureHandle texture(TextureArray array, TextureSettings settings) {
-        return textures.texture(array, settings);
-    }
-
-    @Override
-    public TextureHandle texture(DeviceMemory.Range memory, TexelFormat format, TextureSettings settings) {
-        return textures.texture(memory, format, settings);
-    }
-
-    @Override
-    public TextureHandle texture(
-            DeviceMemory.Range memory, TextureLayout layout, long pitchBytes, TextureSettings settings) {
-        return textures.texture(memory, layout, pitchBytes, settings);
-    }
-
-    @Override
-    public TextureHandle surface(TextureArray array) {
-        return textures.surface(array);
+    public DeviceTextures textures() {
+        return textures;
     }
 
     @Override

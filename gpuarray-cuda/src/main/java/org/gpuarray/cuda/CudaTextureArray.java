@@ -49,11 +49,6 @@ final class CudaTextureArray implements TextureArray {
     }
 
     @Override
-    public Device device() {
-        return device;
-    }
-
-    @Override
     public TextureLayout layout() {
         return layout;
     }

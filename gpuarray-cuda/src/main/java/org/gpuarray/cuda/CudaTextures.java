@@ -12,6 +12,7 @@ import jcuda.driver.CUtexObject;
 import jcuda.driver.JCudaDriver;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.DeviceTextures;
 import org.gpuarray.device.TexelFormat;
 import org.gpuarray.device.TextureArray;
 import org.gpuarray.device.TextureHandle;
@@ -19,7 +20,7 @@ import org.gpuarray.device.TextureLayout;
 import org.gpuarray.device.TextureSettings;
 
 /** Arrays, texture objects and surface objects of the driver. */
-final class CudaTextures {
+final class CudaTextures implements DeviceTextures {
     // Flags of the driver's interface, which JCuda names only in part.
     private static final int ARRAY_LAYERED = 1;
     private static final int ARRAY_SURFACE = 2;
@@ -54,7 +55,8 @@ final class CudaTextures {
         return objects.count();
     }
 
-    TextureArray array(TextureLayout layout) {
+    @Override
+    public TextureArray newArray(TextureLayout layout) {
         arrays.destroyEnded();
         CUDA_ARRAY3D_DESCRIPTOR descriptor = new CUDA_ARRAY3D_DESCRIPTOR();
         descriptor.Width = layout.width();
@@ -77,13 +79,16 @@ final class CudaTextures {
                 ending(() -> JCudaDriver.cuArrayDestroy(array), "cuArrayDestroy"));
     }
 
-    TextureHandle texture(TextureArray array, TextureSettings settings) {
+    @Override
+    public TextureHandle texture(TextureArray array, TextureSettings settings) {
         TextureLayout.Shape shape = array.layout().shape();
         TextureSettings known = shape.isCubeMap() ? settings.withNormalizedCoordinates() : settings;
         return texture(resource((CudaTextureArray) array), known, shape.dimensions());
     }
 
-    TextureHandle texture(DeviceMemory.Range memory, TextureLayout layout, long pitchBytes, TextureSettings settings) {
+    @Override
+    public TextureHandle texture(
+            DeviceMemory.Range memory, TextureLayout layout, long pitchBytes, TextureSettings settings) {
         CUDA_RESOURCE_DESC resource = new CUDA_RESOURCE_DESC();
         resource.resType = CUresourcetype.CU_RESOURCE_TYPE_PITCH2D;
         resource.pitch2D_devPtr = CudaMemory.flat(memory);
@@ -95,7 +100,8 @@ final class CudaTextures {
         return texture(resource, settings, 2);
     }
 
-    TextureHandle texture(DeviceMemory.Range memory, TexelFormat format, TextureSettings settings) {
+    @Override
+    public TextureHandle texture(DeviceMemory.Range memory, TexelFormat format, TextureSettings settings) {
         CUDA_RESOURCE_DESC resource = new CUDA_RESOURCE_DESC();
         resource.resType = CUresourcetype.CU_RESOURCE_TYPE_LINEAR;
         resource.linear_devPtr = CudaMemory.flat(memory);
@@ -121,7 +127,8 @@ final class CudaTextures {
         return new Handle(made.value(), () -> JCudaDriver.cuTexObjectDestroy(made), "cuTexObjectDestroy");
     }
 
-    TextureHandle surface(TextureArray array) {
+    @Override
+    public TextureHandle surface(TextureArray array) {
         CUDA_RESOURCE_DESC resource = resource((CudaTextureArray) array);
         objects.destroyEnded();
         Surface made = new Surface();
