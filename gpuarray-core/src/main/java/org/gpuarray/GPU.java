@@ -1375,6 +1375,7 @@ public final class GPU {
 
     /** Computes these arrays, together, without reading them; they may still be running when it returns. */
     public static void eval(GPUArray... arrays) {
+        Objects.requireNonNull(arrays, "arrays");
         HostExport.eval(Arrays.stream(arrays).map(GPUArray::ref).toArray(ArrayRef[]::new));
     }
 
