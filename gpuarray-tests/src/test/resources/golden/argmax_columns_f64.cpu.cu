@@ -17,14 +17,15 @@ extern "C" __global__ void argmax_order_i64_columns(
     const double* a0, const int a0_s1, const int a1_start, long long* o0, const int rows, const int columns,
     const int strips, const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks,
     ulonglong2* w0, unsigned int* tickets) {
-  ulonglong2 v0[2048];
-  ulonglong2 p0[512];
+  constexpr int STRIP = 512;
+  ulonglong2 v0[4 * STRIP];
+  ulonglong2 p0[STRIP];
   ulonglong2 d0[LANES];
   const int strip = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - strip * chunk_blocks;
   const int row = strip / strips;
-  const int column = (strip - row * strips) * 512;
-  const int count = (int) (columns - column < 512 ? columns - column : 512);
+  const int column = (strip - row * strips) * STRIP;
+  const int count = (int) (columns - column < STRIP ? columns - column : STRIP);
   for (int chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
     const int first = chunk * chunk_rows;
     const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
@@ -52,16 +53,16 @@ extern "C" __global__ void argmax_order_i64_columns(
               const double t0 = a0[e * a0_s1 + (column + c)];
               const unsigned long long t1 = floating_order(t0);
               const long long t2 = a1_start + e;
-              v0[k * 512 + c] = make_ulonglong2(t1, (unsigned long long) t2);
+              v0[k * STRIP + c] = make_ulonglong2(t1, (unsigned long long) t2);
             }
           } else {
             for (int c = 0; c < count; c++) {
-              v0[k * 512 + c] = make_ulonglong2(0ull, 18446744073709551615ull);
+              v0[k * STRIP + c] = make_ulonglong2(0ull, 18446744073709551615ull);
             }
           }
         }
         for (int c = 0; c < count; c++) {
-          p0[c] = first_greatest(p0[c], four<ArgmaxPlaced>(v0[c], v0[c + 512], v0[c + 1024], v0[c + 1536]));
+          p0[c] = first_greatest(p0[c], four<ArgmaxPlaced>(v0[c], v0[c + STRIP], v0[c + 2 * STRIP], v0[c + 3 * STRIP]));
         }
       }
     }

@@ -16,14 +16,15 @@ extern "C" __global__ void max_order_to_u64_or_u64_columns(
     const short* a0, const int a0_s1, const int a1_start, unsigned long long* o0, const int rows, const int columns,
     const int strips, const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks,
     unsigned long long* w0, unsigned int* tickets) {
-  unsigned long long v0[2048];
-  unsigned long long p0[512];
+  constexpr int STRIP = 512;
+  unsigned long long v0[4 * STRIP];
+  unsigned long long p0[STRIP];
   unsigned long long d0[LANES];
   const int strip = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - strip * chunk_blocks;
   const int row = strip / strips;
-  const int column = (strip - row * strips) * 512;
-  const int count = (int) (columns - column < 512 ? columns - column : 512);
+  const int column = (strip - row * strips) * STRIP;
+  const int count = (int) (columns - column < STRIP ? columns - column : STRIP);
   for (int chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
     const int first = chunk * chunk_rows;
     const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
@@ -55,16 +56,16 @@ extern "C" __global__ void max_order_to_u64_or_u64_columns(
               const long long t2 = a1_start + e;
               const unsigned long long t3 = (unsigned long long) t2;
               const unsigned long long t4 = t1 | t3;
-              v0[k * 512 + c] = t4;
+              v0[k * STRIP + c] = t4;
             }
           } else {
             for (int c = 0; c < count; c++) {
-              v0[k * 512 + c] = 0ull;
+              v0[k * STRIP + c] = 0ull;
             }
           }
         }
         for (int c = 0; c < count; c++) {
-          p0[c] = max(p0[c], four<MaxU64>(v0[c], v0[c + 512], v0[c + 1024], v0[c + 1536]));
+          p0[c] = max(p0[c], four<MaxU64>(v0[c], v0[c + STRIP], v0[c + 2 * STRIP], v0[c + 3 * STRIP]));
         }
       }
     }

@@ -28,11 +28,11 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     unsigned long long d0 = 0ull;
     tile_pieces(begin, end, [&](const int first, const bool whole) {
-      float x0[16];
-      load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
+      float x0[OF_LANE];
+      load_tile<OF_LANE>(whole, first, reduced, vectors, x0, a0, a0_row + first);
       unsigned long long v0[16];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = 0ull;
         if (whole || e < reduced) {

@@ -28,11 +28,11 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_rows(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     ulonglong2 d0 = make_ulonglong2(0ull, 18446744073709551615ull);
     tile_pieces(begin, end, [&](const int first, const bool whole) {
-      long long x0[16];
-      load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
+      long long x0[OF_LANE];
+      load_tile<OF_LANE>(whole, first, reduced, vectors, x0, a0, a0_row + first);
       ulonglong2 v0[16];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = make_ulonglong2(0ull, 18446744073709551615ull);
         if (whole || e < reduced) {

@@ -47,33 +47,33 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
     #pragma unroll
     for (int b = 0; b < 1; b++) {
       const long long first = begin + b * 4096 + t * 4;
-      unsigned char x0[16];
-      unsigned char x1[16];
-      load_tile<16>(true, first, reduced, vectors,
+      unsigned char x0[OF_LANE];
+      unsigned char x1[OF_LANE];
+      load_tile<OF_LANE>(true, first, reduced, vectors,
           x0, a0, a0_row + first,
           x1, a1, a1_row + first);
-      unsigned long long v[16];
+      unsigned long long v[OF_LANE];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const long long e = first + k / 4 * QUARTER + k % 4;
         v[k] = element(e, x0[k], x1[k]);
       }
       #pragma unroll
-      for (int q = 0; q < 16 / 4; q++) {
+      for (int q = 0; q < OF_LANE / 4; q++) {
         store<4>(stage + (b * 4 + q) * QUARTER + place, v + 4 * q);
       }
     }
   } else {
     for (int b = 0; b < 1; b++) {
       const long long first = begin + b * TILE + t * 4;
-      unsigned char x0[16];
-      unsigned char x1[16];
-      load_tile<16>(false, first, reduced, vectors,
+      unsigned char x0[OF_LANE];
+      unsigned char x1[OF_LANE];
+      load_tile<OF_LANE>(false, first, reduced, vectors,
           x0, a0, a0_row + first,
           x1, a1, a1_row + first);
-      unsigned long long v[16];
+      unsigned long long v[OF_LANE];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const long long e = first + k / 4 * QUARTER + k % 4;
         v[k] = 1;
         if (e < reduced) {
@@ -161,8 +161,8 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
   const int lanes = slot_bits < 4 ? 1 : 1 << (slot_bits - 4);
   const long long block_row = (first_block + blockIdx.x) * (TILE >> slot_bits);
   const int place = stage_place<unsigned long long>();
-  unsigned char x0[16];
-  unsigned char x1[16];
+  unsigned char x0[OF_LANE];
+  unsigned char x1[OF_LANE];
   #pragma unroll
   for (int q = 0; q < 4; q++) {
     const int j = q * QUARTER + t * 4;

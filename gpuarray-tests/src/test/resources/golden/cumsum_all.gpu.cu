@@ -60,14 +60,14 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
   } else {
     for (int b = 0; b < 2; b++) {
       const int first = begin + b * TILE + t * 4;
-      float x0[16];
-      float x1[16];
-      load_tile<16>(false, first, reduced, vectors,
+      float x0[OF_LANE];
+      float x1[OF_LANE];
+      load_tile<OF_LANE>(false, first, reduced, vectors,
           x0, a0, first,
           x1, a1, first);
-      float v[16];
+      float v[OF_LANE];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v[k] = -0.0f;
         if (e < reduced) {

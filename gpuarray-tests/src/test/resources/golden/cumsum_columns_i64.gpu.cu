@@ -38,8 +38,8 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_i64_d2(
   const int a1_row = row;
   const auto take = [&](const int lane, long long* v) {
     #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const int e = begin + lane * 16 + k;
+    for (int k = 0; k < OF_LANE; k++) {
+      const int e = begin + lane * OF_LANE + k;
       if (e < reduced) {
         const long long t0 = a0[a0_row + e * a0_s1];
         const long long t1 = a1[a1_row + e * a1_s1];
@@ -52,11 +52,11 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_i64_d2(
     for (int lane = t / block_columns; lane < lanes; lane += LANES / block_columns) {
       long long sum = 0;
       if (row < rows) {
-        long long v[16];
+        long long v[OF_LANE];
         take(lane, v);
         #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          if (begin + lane * 16 + k < reduced) {
+        for (int k = 0; k < OF_LANE; k++) {
+          if (begin + lane * OF_LANE + k < reduced) {
             sum = wrap_add(sum, v[k]);
           }
         }
@@ -121,11 +121,11 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_i64_d2(
   for (int lane = t / block_columns; lane < lanes; lane += LANES / block_columns) {
     const long long before = lanes > 1 ? sums[column * (lanes + 1) + lane] : 0;
     long long sum = 0;
-    long long v[16];
+    long long v[OF_LANE];
     take(lane, v);
     #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const int e = begin + lane * 16 + k;
+    for (int k = 0; k < OF_LANE; k++) {
+      const int e = begin + lane * OF_LANE + k;
       if (e < reduced) {
         sum = wrap_add(sum, v[k]);
         const long long result = wrap_add(before, sum);

@@ -63,14 +63,14 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2(
   } else {
     for (int b = 0; b < 2; b++) {
       const int first = begin + b * TILE + t * 4;
-      unsigned short x0[16];
-      unsigned short x1[16];
-      load_tile<16>(false, first, reduced, vectors,
+      unsigned short x0[OF_LANE];
+      unsigned short x1[OF_LANE];
+      load_tile<OF_LANE>(false, first, reduced, vectors,
           x0, a0, a0_row + first,
           x1, a1, a1_row + first);
-      float v[16];
+      float v[OF_LANE];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v[k] = -0.0f;
         if (e < reduced) {
@@ -156,8 +156,8 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2_short(
   const int lanes = slot_bits < 4 ? 1 : 1 << (slot_bits - 4);
   const int block_row = blockIdx.x * (TILE >> slot_bits);
   const int place = stage_place<float>();
-  unsigned short x0[16];
-  unsigned short x1[16];
+  unsigned short x0[OF_LANE];
+  unsigned short x1[OF_LANE];
   #pragma unroll
   for (int q = 0; q < 4; q++) {
     const int j = q * QUARTER + t * 4;

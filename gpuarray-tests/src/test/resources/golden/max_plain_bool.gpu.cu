@@ -26,11 +26,11 @@ extern "C" __global__ void __launch_bounds__(LANES) max_bool_rows(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     int d0 = (-2147483647 - 1);
     tile_pieces(begin, end, [&](const int first, const bool whole) {
-      bool x0[16];
-      load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
+      bool x0[OF_LANE];
+      load_tile<OF_LANE>(whole, first, reduced, vectors, x0, a0, a0_row + first);
       int v0[16];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = (-2147483647 - 1);
         if (whole || e < reduced) {

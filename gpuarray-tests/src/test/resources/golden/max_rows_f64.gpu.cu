@@ -29,7 +29,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
     tile_pieces(begin, end, [&](const int first, const bool whole) {
       double v0[16];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -__longlong_as_double(0x7ff0000000000000ll);
         if (whole || e < reduced) {

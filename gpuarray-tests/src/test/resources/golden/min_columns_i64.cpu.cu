@@ -16,14 +16,15 @@ extern "C" __global__ void min_sub_mul_i64_columns(
     const long long* a0, const int a0_s1, const long long* a1, const int a1_s1, long long* o0, const int rows,
     const int columns, const int strips, const int reduced, const int chunks, const int chunk_rows,
     const int chunk_blocks, long long* w0, unsigned int* tickets) {
-  long long v0[2048];
-  long long p0[512];
+  constexpr int STRIP = 512;
+  long long v0[4 * STRIP];
+  long long p0[STRIP];
   long long d0[LANES];
   const int strip = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - strip * chunk_blocks;
   const int row = strip / strips;
-  const int column = (strip - row * strips) * 512;
-  const int count = (int) (columns - column < 512 ? columns - column : 512);
+  const int column = (strip - row * strips) * STRIP;
+  const int count = (int) (columns - column < STRIP ? columns - column : STRIP);
   for (int chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
     const int first = chunk * chunk_rows;
     const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
@@ -53,16 +54,16 @@ extern "C" __global__ void min_sub_mul_i64_columns(
               const long long t1 = a1[e * a1_s1 + (column + c)];
               const long long t2 = wrap_subtract(t0, t1);
               const long long t3 = wrap_multiply(t2, t2);
-              v0[k * 512 + c] = t3;
+              v0[k * STRIP + c] = t3;
             }
           } else {
             for (int c = 0; c < count; c++) {
-              v0[k * 512 + c] = 9223372036854775807ll;
+              v0[k * STRIP + c] = 9223372036854775807ll;
             }
           }
         }
         for (int c = 0; c < count; c++) {
-          p0[c] = min(p0[c], four<MinI64>(v0[c], v0[c + 512], v0[c + 1024], v0[c + 1536]));
+          p0[c] = min(p0[c], four<MinI64>(v0[c], v0[c + STRIP], v0[c + 2 * STRIP], v0[c + 3 * STRIP]));
         }
       }
     }

@@ -16,14 +16,15 @@ extern "C" __global__ void prod_u8_columns(
     const unsigned char* a0, const int a0_s1, unsigned long long* o0, const int rows, const int columns,
     const int strips, const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks,
     unsigned long long* w0, unsigned int* tickets) {
-  unsigned long long v0[2048];
-  unsigned long long p0[512];
+  constexpr int STRIP = 512;
+  unsigned long long v0[4 * STRIP];
+  unsigned long long p0[STRIP];
   unsigned long long d0[LANES];
   const int strip = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - strip * chunk_blocks;
   const int row = strip / strips;
-  const int column = (strip - row * strips) * 512;
-  const int count = (int) (columns - column < 512 ? columns - column : 512);
+  const int column = (strip - row * strips) * STRIP;
+  const int count = (int) (columns - column < STRIP ? columns - column : STRIP);
   for (int chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
     const int first = chunk * chunk_rows;
     const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
@@ -47,16 +48,16 @@ extern "C" __global__ void prod_u8_columns(
           if (e < end) {
             for (int c = 0; c < count; c++) {
               const unsigned char t0 = a0[e * a0_s1 + (column + c)];
-              v0[k * 512 + c] = t0;
+              v0[k * STRIP + c] = t0;
             }
           } else {
             for (int c = 0; c < count; c++) {
-              v0[k * 512 + c] = 1;
+              v0[k * STRIP + c] = 1;
             }
           }
         }
         for (int c = 0; c < count; c++) {
-          p0[c] = wrap_multiply(p0[c], four<ProdU64>(v0[c], v0[c + 512], v0[c + 1024], v0[c + 1536]));
+          p0[c] = wrap_multiply(p0[c], four<ProdU64>(v0[c], v0[c + STRIP], v0[c + 2 * STRIP], v0[c + 3 * STRIP]));
         }
       }
     }

@@ -26,11 +26,11 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_f32_rows(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = 1.0;
     tile_pieces(begin, end, [&](const int first, const bool whole) {
-      float x0[16];
-      load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
+      float x0[OF_LANE];
+      load_tile<OF_LANE>(whole, first, reduced, vectors, x0, a0, a0_row + first);
       double v0[16];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = 1.0;
         if (whole || e < reduced) {

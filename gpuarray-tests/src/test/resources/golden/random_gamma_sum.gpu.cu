@@ -28,7 +28,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_random_gamma_f64(
       const int first = piece + threadIdx.x * 4;
       double v0[16];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0;
         if (e < reduced) {

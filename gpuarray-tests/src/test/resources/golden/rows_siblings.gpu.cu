@@ -54,13 +54,13 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
     float d1 = __int_as_float(0x7f800000);
     float d2 = -__int_as_float(0x7f800000);
     tile_pieces(begin, end, [&](const int first, const bool whole) {
-      float x0[16];
-      load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
+      float x0[OF_LANE];
+      load_tile<OF_LANE>(whole, first, reduced, vectors, x0, a0, a0_row + first);
       float v0[16];
       float v1[16];
       float v2[16];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0f;
         v1[k] = __int_as_float(0x7f800000);

@@ -52,13 +52,13 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_f64_rows(
     double d1 = __longlong_as_double(0x7ff0000000000000ll);
     double d2 = -__longlong_as_double(0x7ff0000000000000ll);
     tile_pieces(begin, end, [&](const int first, const bool whole) {
-      double x0[16];
-      load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
+      double x0[OF_LANE];
+      load_tile<OF_LANE>(whole, first, reduced, vectors, x0, a0, a0_row + first);
       double v0[16];
       double v1[16];
       double v2[16];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         if (whole || e < reduced) {
           const double t0 = x0[k];

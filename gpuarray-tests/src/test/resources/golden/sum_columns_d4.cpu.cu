@@ -17,14 +17,15 @@ extern "C" __global__ void sum_sub_mul_f32_columns_d4(
     const int a1_s2, const int a1_s3, float* o0, const int o0_s0, const int e3, const int rows, const int columns,
     const int strips, const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks, double* w0,
     unsigned int* tickets) {
-  float v0[2048];
-  double p0[512];
+  constexpr int STRIP = 512;
+  float v0[4 * STRIP];
+  double p0[STRIP];
   double d0[LANES];
   const int strip = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - strip * chunk_blocks;
   const int row = strip / strips;
-  const int column = (strip - row * strips) * 512;
-  const int count = (int) (columns - column < 512 ? columns - column : 512);
+  const int column = (strip - row * strips) * STRIP;
+  const int count = (int) (columns - column < STRIP ? columns - column : STRIP);
   for (int chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
     const int first = chunk * chunk_rows;
     const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
@@ -42,16 +43,16 @@ extern "C" __global__ void sum_sub_mul_f32_columns_d4(
             const float t1 = a1[i2 * a1_s2 + i3 * a1_s3 + row * a1_s0 + (column + c)];
             const float t2 = t0 - t1;
             const float t3 = t2 * t2;
-            v0[k * 512 + c] = t3;
+            v0[k * STRIP + c] = t3;
           }
         } else {
           for (int c = 0; c < count; c++) {
-            v0[k * 512 + c] = -0.0f;
+            v0[k * STRIP + c] = -0.0f;
           }
         }
       }
       for (int c = 0; c < count; c++) {
-        p0[c] = p0[c] + (double) four<SumF32>(v0[c], v0[c + 512], v0[c + 1024], v0[c + 1536]);
+        p0[c] = p0[c] + (double) four<SumF32>(v0[c], v0[c + STRIP], v0[c + 2 * STRIP], v0[c + 3 * STRIP]);
       }
     }
     if (chunks > 1) {

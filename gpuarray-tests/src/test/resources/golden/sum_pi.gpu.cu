@@ -27,7 +27,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_to_f64_add_mul_mul_add_d
     tile_pieces(begin, end, [&](const int first, const bool whole) {
       double v0[16];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0;
         if (whole || e < reduced) {

@@ -25,11 +25,11 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_i32(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     long long d0 = 0;
     tile_pieces(begin, end, [&](const int first, const bool whole) {
-      int x0[16];
-      load_tile<16>(whole, first, reduced, vectors, x0, a0, first);
+      int x0[OF_LANE];
+      load_tile<OF_LANE>(whole, first, reduced, vectors, x0, a0, first);
       long long v0[16];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = 0;
         if (whole || e < reduced) {

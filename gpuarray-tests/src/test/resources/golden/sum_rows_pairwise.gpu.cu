@@ -31,14 +31,14 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
     tile_pieces(begin, end, [&](const int first, const bool whole) {
-      float x0[16];
-      float x1[16];
-      load_tile<16>(whole, first, reduced, vectors,
+      float x0[OF_LANE];
+      float x1[OF_LANE];
+      load_tile<OF_LANE>(whole, first, reduced, vectors,
           x0, a0, a0_row + first,
           x1, a1, a1_row + first);
       float v0[16];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0f;
         if (whole || e < reduced) {

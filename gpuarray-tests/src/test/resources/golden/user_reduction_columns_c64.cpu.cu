@@ -53,17 +53,18 @@ extern "C" __global__ void norm_reduce_sum_c64_columns(
     const float2* a0, const int a0_s1, float2* o0, double2* o1, const int rows, const int columns, const int strips,
     const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks, float2* w0, double2* w1,
     unsigned int* tickets) {
-  float2 v0[2048];
-  float2 p0[512];
+  constexpr int STRIP = 512;
+  float2 v0[4 * STRIP];
+  float2 p0[STRIP];
   float2 d0[LANES];
-  float2 v1[2048];
-  double2 p1[512];
+  float2 v1[4 * STRIP];
+  double2 p1[STRIP];
   double2 d1[LANES];
   const int strip = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - strip * chunk_blocks;
   const int row = strip / strips;
-  const int column = (strip - row * strips) * 512;
-  const int count = (int) (columns - column < 512 ? columns - column : 512);
+  const int column = (strip - row * strips) * STRIP;
+  const int count = (int) (columns - column < STRIP ? columns - column : STRIP);
   for (int chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
     const int first = chunk * chunk_rows;
     const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
@@ -91,19 +92,19 @@ extern "C" __global__ void norm_reduce_sum_c64_columns(
           if (e < end) {
             for (int c = 0; c < count; c++) {
               const float2 t0 = a0[e * a0_s1 + (column + c)];
-              v0[k * 512 + c] = t0;
-              v1[k * 512 + c] = t0;
+              v0[k * STRIP + c] = t0;
+              v1[k * STRIP + c] = t0;
             }
           } else {
             for (int c = 0; c < count; c++) {
-              v0[k * 512 + c] = user_norm_identity::_call(0);
-              v1[k * 512 + c] = make_float2(-0.0f, -0.0f);
+              v0[k * STRIP + c] = user_norm_identity::_call(0);
+              v1[k * STRIP + c] = make_float2(-0.0f, -0.0f);
             }
           }
         }
         for (int c = 0; c < count; c++) {
-          p0[c] = user_norm_reduce::_call(p0[c], four<Reduce0>(v0[c], v0[c + 512], v0[c + 1024], v0[c + 1536]));
-          p1[c] = complex_add(p1[c], complex_wide(four<SumC64>(v1[c], v1[c + 512], v1[c + 1024], v1[c + 1536])));
+          p0[c] = user_norm_reduce::_call(p0[c], four<Reduce0>(v0[c], v0[c + STRIP], v0[c + 2 * STRIP], v0[c + 3 * STRIP]));
+          p1[c] = complex_add(p1[c], complex_wide(four<SumC64>(v1[c], v1[c + STRIP], v1[c + 2 * STRIP], v1[c + 3 * STRIP])));
         }
       }
     }

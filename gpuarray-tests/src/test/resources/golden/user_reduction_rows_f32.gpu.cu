@@ -65,12 +65,12 @@ extern "C" __global__ void __launch_bounds__(LANES) norm_reduce_sum_f32_rows(
     float d0 = user_norm_identity::_call(0);
     double d1 = -0.0;
     tile_pieces(begin, end, [&](const int first, const bool whole) {
-      float x0[16];
-      load_tile<16>(whole, first, reduced, vectors, x0, a0, a0_row + first);
+      float x0[OF_LANE];
+      load_tile<OF_LANE>(whole, first, reduced, vectors, x0, a0, a0_row + first);
       float v0[16];
       float v1[16];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = user_norm_identity::_call(0);
         v1[k] = -0.0f;

@@ -33,7 +33,7 @@ public final class CudaArrayInterface implements AutoCloseable {
     /** The protocol's. */
     public static final int VERSION = 3;
 
-    private final GPUArray array;
+    private final ArrayRef array;
     private final ArrayMemory memory;
     private final String device;
     private final long pointer;
@@ -41,7 +41,7 @@ public final class CudaArrayInterface implements AutoCloseable {
     private final boolean readOnly;
 
     private CudaArrayInterface(
-            GPUArray array, ArrayMemory memory, String device, long pointer, long stream, boolean readOnly) {
+            ArrayRef array, ArrayMemory memory, String device, long pointer, long stream, boolean readOnly) {
         this.array = array;
         this.memory = memory;
         this.device = device;
@@ -50,8 +50,7 @@ public final class CudaArrayInterface implements AutoCloseable {
         this.readOnly = readOnly;
     }
 
-    static CudaArrayInterface of(GPUArray array, boolean writable) {
-        ArrayRef ref = array.ref();
+    static CudaArrayInterface of(ArrayRef ref, boolean writable) {
         if (writable && ref.map().overlaps()) {
             throw new IllegalArgumentException("cudaArrayInterface: shape=" + ref.shape()
                     + " is a broadcast or window view: several of its elements are one; export a copy() to write to");
@@ -62,7 +61,7 @@ public final class CudaArrayInterface implements AutoCloseable {
         ArrayMemory memory = writable ? ArrayMemory.readWrite(whole) : ArrayMemory.read(whole);
         long offsetBytes = ref.map().offset() * ref.type().itemBytes();
         long pointer = ref.shape().size() == 0 ? 0 : device.address(memory.memory()) + offsetBytes;
-        return new CudaArrayInterface(array, memory, device.id(), pointer, stream, !writable);
+        return new CudaArrayInterface(ref, memory, device.id(), pointer, stream, !writable);
     }
 
     /** Returns the address of the first element; 0 if there is none. */
@@ -82,7 +81,7 @@ public final class CudaArrayInterface implements AutoCloseable {
 
     /** Returns the distances of elements along each axis, in bytes. */
     public long[] strides() {
-        return strides(array.ref().map(), array.dtype());
+        return strides(array.map(), array.type());
     }
 
     static long[] strides(IndexMap map, DType type) {
@@ -95,7 +94,7 @@ public final class CudaArrayInterface implements AutoCloseable {
 
     /** Returns NumPy's word for the type and its order of bytes: {@code "<f4"}; {@code "<V2"} for bfloat16. */
     public String typestr() {
-        return NpyHeader.code(array.dtype());
+        return NpyHeader.code(array.type());
     }
 
     /** Returns the stream that fills the memory: a {@code CUstream}, never 0. */

@@ -5,7 +5,6 @@ import java.nio.ByteBuffer;
 import java.util.Objects;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
-import org.gpuarray.device.HostData;
 import org.gpuarray.device.Rows;
 import org.gpuarray.device.Stream;
 import org.gpuarray.expr.ArrayRef;
@@ -18,11 +17,9 @@ import org.gpuarray.types.Shape;
 
 /**
  * Raw memory on the device, without shape or type: an argument for hand-written kernels. Freed when it is closed, or some
- * time after it is unreachable. Copies of a whole host array start at the first byte, and the array may be smaller than the
- * buffer; {@link #slice} gives parts to copy from and to. Copies that take a {@link Stream} return at once, so the host's
- * memory is page-locked there.
+ * time after it is unreachable. {@link BufferCopies} and {@link BufferFills} have what copies and sets its bytes.
  */
-public final class DeviceBuffer implements AutoCloseable {
+public final class DeviceBuffer implements BufferCopies, BufferFills, AutoCloseable {
     /** The bytes of the numbers before the driver's handle in a handle for another process. */
     private static final int IPC_NUMBERS = 2 * Long.BYTES;
 
@@ -226,342 +223,7 @@ public final class DeviceBuffer implements AutoCloseable {
         return memory.view(new IndexMap(shape, offsetBytes / itemBytes, dense.strides()));
     }
 
-    /**
-     * Copies a host array to the device; it may change afterwards.
-     *
-     * @throws IllegalArgumentException if the array has more bytes than the buffer
-     */
-    public void copyFrom(float[] host) {
-        write(new HostData.HeapArray(host, 0, host.length));
-    }
-
-    /**
-     * Copies a host array to the device; it may change afterwards.
-     *
-     * @throws IllegalArgumentException if the array has more bytes than the buffer
-     */
-    public void copyFrom(double[] host) {
-        write(new HostData.HeapArray(host, 0, host.length));
-    }
-
-    /**
-     * Copies a host array to the device; it may change afterwards.
-     *
-     * @throws IllegalArgumentException if the array has more bytes than the buffer
-     */
-    public void copyFrom(int[] host) {
-        write(new HostData.HeapArray(host, 0, host.length));
-    }
-
-    /**
-     * Copies a host array to the device; it may change afterwards.
-     *
-     * @throws IllegalArgumentException if the array has more bytes than the buffer
-     */
-    public void copyFrom(long[] host) {
-        write(new HostData.HeapArray(host, 0, host.length));
-    }
-
-    /**
-     * Copies a host array to the device; it may change afterwards.
-     *
-     * @throws IllegalArgumentException if the array has more bytes than the buffer
-     */
-    public void copyFrom(short[] host) {
-        write(new HostData.HeapArray(host, 0, host.length));
-    }
-
-    /**
-     * Copies a host array to the device; it may change afterwards.
-     *
-     * @throws IllegalArgumentException if the array has more bytes than the buffer
-     */
-    public void copyFrom(byte[] host) {
-        write(new HostData.HeapArray(host, 0, host.length));
-    }
-
-    /** Copies what lies between the position and limit of a buffer to the device; it may change afterwards. */
-    public void copyFrom(ByteBuffer host) {
-        Objects.requireNonNull(host, "host");
-        write(HostPart.toSend(host).data());
-    }
-
-    /**
-     * Copies a part of a Java array of any primitive type to the device; it may change afterwards. A boolean is a byte, 0 or 1; a
-     * char has 16 bits.
-     *
-     * @param host the array
-     * @param hostIndex the first element to copy
-     * @param count the number of elements
-     * @throws IndexOutOfBoundsException if the part is not inside the array
-     * @throws IllegalArgumentException if it has more bytes than the buffer, or {@code host} is no array of primitives
-     */
-    public void copyFrom(Object host, int hostIndex, int count) {
-        Objects.requireNonNull(host, "host");
-        write(HostPart.of("copyFrom", host, hostIndex, count).data());
-    }
-
-    /**
-     * Copies all bytes of another buffer to the first ones of this one, after the work enqueued so far on the devices' own streams.
-     * The buffers may be on two devices.
-     *
-     * @throws IllegalArgumentException if it has more bytes than this one, or they overlap
-     * @throws IllegalStateException if one of the buffers was closed
-     */
-    public void copyFrom(DeviceBuffer from) {
-        Objects.requireNonNull(from, "from");
-        Device device = storage.device();
-        if (from.device() == device) {
-            copyFrom(from, device.currentStream());
-        } else {
-            checkSource(from);
-            DeviceMemory source = from.memory();
-            device.receive(memory(), offsetBytes, from.device(), source, from.offsetBytes, from.sizeBytes);
-            Reference.reachabilityFence(from);
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
-     * Copies all bytes of another buffer to the first ones of this one, in the stream's order, and returns at once.
-     *
-     * @throws IllegalArgumentException if it has more bytes than this one, they overlap, or stream or buffers are on several
-     *     devices
-     * @throws IllegalStateException if one of the buffers was closed
-     * @throws org.gpuarray.device.DeviceException if the stream was closed
-     */
-    public void copyFrom(DeviceBuffer from, Stream stream) {
-        Objects.requireNonNull(from, "from");
-        Objects.requireNonNull(stream, "stream");
-        checkSource(from);
-        DeviceMemory source = from.memory(stream);
-        DeviceMemory target = memory(stream);
-        storage.device().copy(target, offsetBytes, source, from.offsetBytes, from.sizeBytes, stream);
-        Reference.reachabilityFence(from);
-        Reference.reachabilityFence(this);
-    }
-
-    private void checkSource(DeviceBuffer from) {
-        if (from.sizeBytes > sizeBytes) {
-            throw new IllegalArgumentException("copyFrom: device buffer of sizeBytes=" + from.sizeBytes
-                    + " to one of sizeBytes=" + sizeBytes + "; copy a slice of it");
-        }
-        requireOpen();
-        from.requireOpen();
-        long distance = Math.abs(offsetBytes - from.offsetBytes);
-        if (from.storage == storage && distance < from.sizeBytes) {
-            throw new IllegalArgumentException(
-                    "copyFrom: slices of " + from.sizeBytes + " bytes of one buffer, at byte " + from.offsetBytes
-                            + " and at byte " + offsetBytes + ", overlap; copy through another buffer");
-        }
-    }
-
-    /**
-     * Copies from the device into a host array, after the work enqueued so far.
-     *
-     * @throws IllegalArgumentException if the array has more bytes than the buffer
-     */
-    public void copyTo(float[] host) {
-        read(new HostPart(new HostData.HeapArray(host, 0, host.length), () -> {}));
-    }
-
-    /**
-     * Copies from the device into a host array, after the work enqueued so far.
-     *
-     * @throws IllegalArgumentException if the array has more bytes than the buffer
-     */
-    public void copyTo(double[] host) {
-        read(new HostPart(new HostData.HeapArray(host, 0, host.length), () -> {}));
-    }
-
-    /**
-     * Copies from the device into a host array, after the work enqueued so far.
-     *
-     * @throws IllegalArgumentException if the array has more bytes than the buffer
-     */
-    public void copyTo(int[] host) {
-        read(new HostPart(new HostData.HeapArray(host, 0, host.length), () -> {}));
-    }
-
-    /**
-     * Copies from the device into a host array, after the work enqueued so far.
-     *
-     * @throws IllegalArgumentException if the array has more bytes than the buffer
-     */
-    public void copyTo(long[] host) {
-        read(new HostPart(new HostData.HeapArray(host, 0, host.length), () -> {}));
-    }
-
-    /**
-     * Copies from the device into a host array, after the work enqueued so far.
-     *
-     * @throws IllegalArgumentException if the array has more bytes than the buffer
-     */
-    public void copyTo(short[] host) {
-        read(new HostPart(new HostData.HeapArray(host, 0, host.length), () -> {}));
-    }
-
-    /**
-     * Copies from the device into a host array, after the work enqueued so far.
-     *
-     * @throws IllegalArgumentException if the array has more bytes than the buffer
-     */
-    public void copyTo(byte[] host) {
-        read(new HostPart(new HostData.HeapArray(host, 0, host.length), () -> {}));
-    }
-
-    /** Copies from the device into what lies between the position and limit of a buffer, after the work enqueued so far. */
-    public void copyTo(ByteBuffer host) {
-        Objects.requireNonNull(host, "host");
-        read(HostPart.toFill("copyTo", host));
-    }
-
-    /**
-     * Copies the first bytes of this buffer to a part of a Java array of any primitive type, after the work enqueued so far. A
-     * boolean is a byte that is not 0; a char has 16 bits.
-     *
-     * @param host the array
-     * @param hostIndex the first element to fill
-     * @param count the number of elements
-     * @throws IndexOutOfBoundsException if the part is not inside the array
-     * @throws IllegalArgumentException if it has more bytes than the buffer, or {@code host} is no array of primitives
-     */
-    public void copyTo(Object host, int hostIndex, int count) {
-        Objects.requireNonNull(host, "host");
-        read(HostPart.of("copyTo", host, hostIndex, count));
-    }
-
-    /**
-     * Sets every byte to {@code value}, after the work enqueued so far.
-     *
-     * @throws IllegalStateException if the buffer was closed
-     */
-    public void fill(byte value) {
-        fill(value, storage.device().currentStream());
-    }
-
-    /**
-     * Sets every byte to {@code value}, in the stream's order.
-     *
-     * @throws IllegalStateException if the buffer was closed
-     * @throws IllegalArgumentException if the stream is another device's
-     */
-    public void fill(byte value, Stream stream) {
-        fillAll(1, value, stream);
-    }
-
-    /**
-     * Sets {@code height} rows of {@code width} elements of 8 bits to {@code value}, after the work enqueued so far. The
-     * first row begins with the buffer, each other one {@code pitchBytes} after the one before; the bytes between rows stay.
-     *
-     * @throws IndexOutOfBoundsException if the rows are not inside
-     * @throws IllegalArgumentException if the pitch is smaller than a row
-     */
-    public void fillRows(byte value, long pitchBytes, long width, long height) {
-        fillRows(value, pitchBytes, width, height, storage.device().currentStream());
-    }
-
-    /**
-     * Sets {@code height} rows of {@code width} elements of 8 bits to {@code value}, in the stream's order. The first row
-     * begins with the buffer, each other one {@code pitchBytes} after the one before; the bytes between rows stay.
-     *
-     * @throws IndexOutOfBoundsException if the rows are not inside
-     * @throws IllegalArgumentException if the pitch is smaller than a row,
-     *     or the stream is another device's
-     */
-    public void fillRows(byte value, long pitchBytes, long width, long height, Stream stream) {
-        fill(new Rows(1, width, height, pitchBytes), value, stream);
-    }
-
-    /**
-     * Sets every 16 bits to {@code value}, after the work enqueued so far.
-     *
-     * @throws IllegalArgumentException if the buffer's size or address is no multiple of 2 bytes
-     * @throws IllegalStateException if the buffer was closed
-     */
-    public void fill(short value) {
-        fill(value, storage.device().currentStream());
-    }
-
-    /**
-     * Sets every 16 bits to {@code value}, in the stream's order.
-     *
-     * @throws IllegalArgumentException if the buffer's size or address is no multiple of 2 bytes
-     * @throws IllegalStateException if the buffer was closed
-     * @throws IllegalArgumentException if the stream is another device's
-     */
-    public void fill(short value, Stream stream) {
-        fillAll(2, value, stream);
-    }
-
-    /**
-     * Sets {@code height} rows of {@code width} elements of 16 bits to {@code value}, after the work enqueued so far. The
-     * first row begins with the buffer, each other one {@code pitchBytes} after the one before; the bytes between rows stay.
-     *
-     * @throws IndexOutOfBoundsException if the rows are not inside
-     * @throws IllegalArgumentException if the pitch is smaller than a row, or pitch or address are no multiple of 2 bytes
-     */
-    public void fillRows(short value, long pitchBytes, long width, long height) {
-        fillRows(value, pitchBytes, width, height, storage.device().currentStream());
-    }
-
-    /**
-     * Sets {@code height} rows of {@code width} elements of 16 bits to {@code value}, in the stream's order. The first row
-     * begins with the buffer, each other one {@code pitchBytes} after the one before; the bytes between rows stay.
-     *
-     * @throws IndexOutOfBoundsException if the rows are not inside
-     * @throws IllegalArgumentException if the pitch is smaller than a row, or pitch or address are no multiple of 2 bytes,
-     *     or the stream is another device's
-     */
-    public void fillRows(short value, long pitchBytes, long width, long height, Stream stream) {
-        fill(new Rows(2, width, height, pitchBytes), value, stream);
-    }
-
-    /**
-     * Sets every 32 bits to {@code value}, after the work enqueued so far.
-     *
-     * @throws IllegalArgumentException if the buffer's size or address is no multiple of 4 bytes
-     * @throws IllegalStateException if the buffer was closed
-     */
-    public void fill(int value) {
-        fill(value, storage.device().currentStream());
-    }
-
-    /**
-     * Sets every 32 bits to {@code value}, in the stream's order.
-     *
-     * @throws IllegalArgumentException if the buffer's size or address is no multiple of 4 bytes
-     * @throws IllegalStateException if the buffer was closed
-     * @throws IllegalArgumentException if the stream is another device's
-     */
-    public void fill(int value, Stream stream) {
-        fillAll(4, value, stream);
-    }
-
-    /**
-     * Sets {@code height} rows of {@code width} elements of 32 bits to {@code value}, after the work enqueued so far. The
-     * first row begins with the buffer, each other one {@code pitchBytes} after the one before; the bytes between rows stay.
-     *
-     * @throws IndexOutOfBoundsException if the rows are not inside
-     * @throws IllegalArgumentException if the pitch is smaller than a row, or pitch or address are no multiple of 4 bytes
-     */
-    public void fillRows(int value, long pitchBytes, long width, long height) {
-        fillRows(value, pitchBytes, width, height, storage.device().currentStream());
-    }
-
-    /**
-     * Sets {@code height} rows of {@code width} elements of 32 bits to {@code value}, in the stream's order. The first row
-     * begins with the buffer, each other one {@code pitchBytes} after the one before; the bytes between rows stay.
-     *
-     * @throws IndexOutOfBoundsException if the rows are not inside
-     * @throws IllegalArgumentException if the pitch is smaller than a row, or pitch or address are no multiple of 4 bytes,
-     *     or the stream is another device's
-     */
-    public void fillRows(int value, long pitchBytes, long width, long height, Stream stream) {
-        fill(new Rows(4, width, height, pitchBytes), value, stream);
-    }
-
-    private void fillAll(int itemBytes, int value, Stream stream) {
+    void fillAll(int itemBytes, int value, Stream stream) {
         if (sizeBytes % itemBytes != 0) {
             throw new IllegalArgumentException("fill: a device buffer of sizeBytes=" + sizeBytes + " with elements of "
                     + itemBytes + " bytes; fill slice(0, " + sizeBytes / itemBytes * itemBytes + ")");
@@ -569,7 +231,7 @@ public final class DeviceBuffer implements AutoCloseable {
         fill(Rows.one(itemBytes, sizeBytes / itemBytes), value, stream);
     }
 
-    private void fill(Rows rows, int value, Stream stream) {
+    void fill(Rows rows, int value, Stream stream) {
         Objects.requireNonNull(stream, "stream");
         checkRange("fill", 0, rows.spanBytes());
         if (offsetBytes % rows.itemBytes() != 0) {
@@ -581,103 +243,7 @@ public final class DeviceBuffer implements AutoCloseable {
         Reference.reachabilityFence(this);
     }
 
-    /**
-     * Copies a whole page-locked buffer to the first bytes of this one, in the stream's order, and returns at once.
-     *
-     * @throws IllegalArgumentException if it has more bytes than this one, or stream or buffer are for another device
-     * @throws IllegalStateException if one of the buffers was closed
-     * @throws org.gpuarray.device.DeviceException if the stream was closed
-     */
-    public void copyFrom(PageLockedBuffer host, Stream stream) {
-        Objects.requireNonNull(host, "host");
-        Objects.requireNonNull(stream, "stream");
-        checkSize("copyFrom", host.sizeBytes());
-        copyFrom(host, 0, 0, host.sizeBytes(), stream);
-    }
-
-    /**
-     * Copies a part of a page-locked buffer to a part of this one, in the stream's order, and returns at once.
-     *
-     * @param hostByte where the part starts in {@code host}
-     * @param atByte where it goes in this buffer
-     * @throws IndexOutOfBoundsException if the part is not inside both
-     * @throws IllegalArgumentException if stream or buffer are for another device
-     * @throws IllegalStateException if one of the buffers was closed
-     * @throws org.gpuarray.device.DeviceException if the stream was closed
-     */
-    public void copyFrom(PageLockedBuffer host, long hostByte, long atByte, long sizeBytes, Stream stream) {
-        Objects.requireNonNull(stream, "stream");
-        Objects.requireNonNull(host, "host");
-        checkRange("copyFrom", atByte, sizeBytes);
-        Device device = storage.device();
-        DeviceMemory memory = memory(stream);
-        host.copy("copyFrom", hostByte, sizeBytes, device, stream, bytes -> {
-            device.enqueueWrite(memory, offsetBytes + atByte, bytes, stream);
-        });
-        Reference.reachabilityFence(this);
-    }
-
-    /**
-     * Copies the first bytes of this buffer to a whole page-locked one, in the stream's order, and returns at once.
-     *
-     * @throws IllegalArgumentException if it has more bytes than this one, or stream or buffer are for another device
-     * @throws IllegalStateException if one of the buffers was closed
-     * @throws org.gpuarray.device.DeviceException if the stream was closed
-     */
-    public void copyTo(PageLockedBuffer host, Stream stream) {
-        Objects.requireNonNull(host, "host");
-        Objects.requireNonNull(stream, "stream");
-        checkSize("copyTo", host.sizeBytes());
-        copyTo(host, 0, 0, host.sizeBytes(), stream);
-    }
-
-    /**
-     * Copies a part of this buffer to a part of a page-locked one, in the stream's order, and returns at once.
-     *
-     * @param hostByte where the part goes in {@code host}
-     * @param atByte where it starts in this buffer
-     * @throws IndexOutOfBoundsException if the part is not inside both
-     * @throws IllegalArgumentException if stream or buffer are for another device
-     * @throws IllegalStateException if one of the buffers was closed
-     * @throws org.gpuarray.device.DeviceException if the stream was closed
-     */
-    public void copyTo(PageLockedBuffer host, long hostByte, long atByte, long sizeBytes, Stream stream) {
-        Objects.requireNonNull(stream, "stream");
-        Objects.requireNonNull(host, "host");
-        checkRange("copyTo", atByte, sizeBytes);
-        Device device = storage.device();
-        DeviceMemory memory = memory(stream);
-        host.copy("copyTo", hostByte, sizeBytes, device, stream, bytes -> {
-            device.enqueueRead(memory, offsetBytes + atByte, bytes, stream);
-        });
-        Reference.reachabilityFence(this);
-    }
-
-    private void write(HostData host) {
-        checkSize("copyFrom", host.sizeBytes());
-        Device device = storage.device();
-        Stream stream = device.currentStream();
-        device.write(memory(stream), offsetBytes, host, stream);
-        Reference.reachabilityFence(this);
-    }
-
-    private void read(HostPart host) {
-        checkSize("copyTo", host.data().sizeBytes());
-        Device device = storage.device();
-        Stream stream = device.currentStream();
-        device.read(memory(stream), offsetBytes, host.data(), stream);
-        host.finish().run();
-        Reference.reachabilityFence(this);
-    }
-
-    private void checkSize(String operation, long hostBytes) {
-        if (hostBytes > sizeBytes()) {
-            throw new IllegalArgumentException(operation + ": host array of sizeBytes=" + hostBytes
-                    + ", device buffer of sizeBytes=" + sizeBytes());
-        }
-    }
-
-    private void checkRange(String operation, long atByte, long sizeBytes) {
+    void checkRange(String operation, long atByte, long sizeBytes) {
         if (atByte < 0 || sizeBytes < 0 || atByte > sizeBytes() - sizeBytes) {
             throw new IndexOutOfBoundsException(operation + ": atByte=" + atByte + " sizeBytes=" + sizeBytes
                     + " is outside the device buffer of sizeBytes=" + sizeBytes());
@@ -689,7 +255,7 @@ public final class DeviceBuffer implements AutoCloseable {
         return storage;
     }
 
-    private void requireOpen() {
+    void requireOpen() {
         if (isClosed) {
             throw new IllegalStateException("slice of sizeBytes=" + sizeBytes + " of a device buffer of sizeBytes="
                     + storage.sizeBytes() + " was closed");

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -16,6 +17,7 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
 import org.gpuarray.device.Stream;
 import org.gpuarray.exec.Executor;
+import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.Operand;
@@ -1373,7 +1375,8 @@ public final class GPU {
 
     /** Computes these arrays, together, without reading them; they may still be running when it returns. */
     public static void eval(GPUArray... arrays) {
-        HostExport.eval(arrays);
+        Objects.requireNonNull(arrays, "arrays");
+        HostExport.eval(Arrays.stream(arrays).map(GPUArray::ref).toArray(ArrayRef[]::new));
     }
 
     /**

@@ -52,6 +52,7 @@ import org.nd4j.linalg.api.ndarray.INDArray;
  *   <li>{@link SeriesOps}: convolution, derivatives, integrals, covariances.
  *   <li>{@link SortOps}: sorting, the largest elements.
  *   <li>{@link QuantileOps}: medians, quantiles, percentiles.
+ *   <li>{@link NanQuantileOps}: the same without NaN.
  *   <li>{@link HistogramOps}: counts in bins.
  *   <li>{@link SetOps}: distinct elements, unions, intersections.
  *   <li>{@link ShapeOps}: views of another shape, axes in another order.
@@ -82,6 +83,7 @@ public final class GPUArray
                 SeriesOps,
                 SortOps,
                 QuantileOps,
+                NanQuantileOps,
                 HistogramOps,
                 SetOps,
                 ShapeOps,
@@ -183,7 +185,7 @@ public final class GPUArray
      * @throws IllegalArgumentException if its type is a text or COMPRESSED
      */
     public static GPUArray toGpu(INDArray data) {
-        return Nd4jArrays.toGpu(data);
+        return of(Nd4jArrays.toGpu(data));
     }
 
     /** Copies a Java array as a 1-d array of float32; it may change afterwards. */
@@ -198,7 +200,7 @@ public final class GPUArray
      * @throws IllegalArgumentException if the shape needs another number of elements
      */
     public static GPUArray toGpu(float[] data, int... shape) {
-        return HostImport.array(data, data.length, DType.FLOAT32, shape);
+        return of(HostImport.array(data, data.length, DType.FLOAT32, shape));
     }
 
     /** Returns a 0-d array of a number: an int64, a float64 or a complex128, as {@link GPU#full(int[], Number)}. */
@@ -218,7 +220,7 @@ public final class GPUArray
      * @throws IllegalArgumentException if the shape needs another number of elements
      */
     public static GPUArray toGpu(double[] data, int... shape) {
-        return HostImport.array(data, data.length, DType.FLOAT64, shape);
+        return of(HostImport.array(data, data.length, DType.FLOAT64, shape));
     }
 
     /** Copies a Java array as a 1-d array of int32; it may change afterwards. */
@@ -233,7 +235,7 @@ public final class GPUArray
      * @throws IllegalArgumentException if the shape needs another number of elements
      */
     public static GPUArray toGpu(int[] data, int... shape) {
-        return HostImport.array(data, data.length, DType.INT32, shape);
+        return of(HostImport.array(data, data.length, DType.INT32, shape));
     }
 
     /** Copies a Java array as a 1-d array of int64; it may change afterwards. */
@@ -248,7 +250,7 @@ public final class GPUArray
      * @throws IllegalArgumentException if the shape needs another number of elements
      */
     public static GPUArray toGpu(long[] data, int... shape) {
-        return HostImport.array(data, data.length, DType.INT64, shape);
+        return of(HostImport.array(data, data.length, DType.INT64, shape));
     }
 
     /** Copies a Java array as a 1-d array of int16; it may change afterwards. */
@@ -263,7 +265,7 @@ public final class GPUArray
      * @throws IllegalArgumentException if the shape needs another number of elements
      */
     public static GPUArray toGpu(short[] data, int... shape) {
-        return HostImport.array(data, data.length, DType.INT16, shape);
+        return of(HostImport.array(data, data.length, DType.INT16, shape));
     }
 
     /** Copies a Java array as a 1-d array of int8; it may change afterwards. */
@@ -278,7 +280,7 @@ public final class GPUArray
      * @throws IllegalArgumentException if the shape needs another number of elements
      */
     public static GPUArray toGpu(byte[] data, int... shape) {
-        return HostImport.array(data, data.length, DType.INT8, shape);
+        return of(HostImport.array(data, data.length, DType.INT8, shape));
     }
 
     /** Copies the bits of elements of a type of 8 bits that Java has not, 1-d: {@code toGpu(bits, DType.UINT8)}. */
@@ -294,7 +296,7 @@ public final class GPUArray
      */
     public static GPUArray toGpu(byte[] bits, DType type, int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return HostImport.bits(bits, bits.length, Byte.BYTES, type, shape);
+        return of(HostImport.bits(bits, bits.length, Byte.BYTES, type, shape));
     }
 
     /** Copies the bits of elements of a type of 16 bits that Java has not, 1-d: {@code toGpu(bits, DType.FLOAT16)}. */
@@ -310,7 +312,7 @@ public final class GPUArray
      */
     public static GPUArray toGpu(short[] bits, DType type, int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return HostImport.bits(bits, bits.length, Short.BYTES, type, shape);
+        return of(HostImport.bits(bits, bits.length, Short.BYTES, type, shape));
     }
 
     /** Copies the bits of elements of a type of 32 bits that Java has not, 1-d: {@code toGpu(bits, DType.UINT32)}. */
@@ -325,7 +327,7 @@ public final class GPUArray
      * @throws IllegalArgumentException if an element of the type has not 32 bits, or the shape needs another number of them
      */
     public static GPUArray toGpu(int[] bits, DType type, int... shape) {
-        return HostImport.bits(bits, bits.length, Integer.BYTES, type, shape);
+        return of(HostImport.bits(bits, bits.length, Integer.BYTES, type, shape));
     }
 
     /** Copies the bits of elements of a type of 64 bits that Java has not, 1-d: {@code toGpu(bits, DType.UINT64)}. */
@@ -341,7 +343,7 @@ public final class GPUArray
      */
     public static GPUArray toGpu(long[] bits, DType type, int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return HostImport.bits(bits, bits.length, Long.BYTES, type, shape);
+        return of(HostImport.bits(bits, bits.length, Long.BYTES, type, shape));
     }
 
     /** Copies a Java array as a 1-d array of bool; it may change afterwards. */
@@ -356,7 +358,7 @@ public final class GPUArray
      * @throws IllegalArgumentException if the shape needs another number of elements
      */
     public static GPUArray toGpu(boolean[] data, int... shape) {
-        return HostImport.array(HostImport.bytes(data), data.length, DType.BOOL, shape);
+        return of(HostImport.array(HostImport.bytes(data), data.length, DType.BOOL, shape));
     }
 
     /** Copies complex numbers as a 1-d array of complex128. */
@@ -371,7 +373,7 @@ public final class GPUArray
      * @throws IllegalArgumentException if the shape needs another number of elements
      */
     public static GPUArray toGpu(Complex128[] data, int... shape) {
-        return HostImport.array(HostImport.parts(data), 2 * data.length, DType.COMPLEX128, shape);
+        return of(HostImport.array(HostImport.parts(data), 2 * data.length, DType.COMPLEX128, shape));
     }
 
     /** Copies complex numbers as a 1-d array of complex64. */
@@ -386,7 +388,7 @@ public final class GPUArray
      * @throws IllegalArgumentException if the shape needs another number of elements
      */
     public static GPUArray toGpu(Complex64[] data, int... shape) {
-        return HostImport.array(HostImport.parts(data), 2 * data.length, DType.COMPLEX64, shape);
+        return of(HostImport.array(HostImport.parts(data), 2 * data.length, DType.COMPLEX64, shape));
     }
 
     /** Copies complex numbers from their parts, 1-d: a real one, its imaginary one, the next real one … */
@@ -402,7 +404,7 @@ public final class GPUArray
      */
     public static GPUArray toGpu(float[] parts, DType type, int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return HostImport.interleaved(parts, parts.length, DType.COMPLEX64, type, shape);
+        return of(HostImport.interleaved(parts, parts.length, DType.COMPLEX64, type, shape));
     }
 
     /** Copies complex numbers of double precision from their parts, 1-d: a real one, its imaginary one, the next real one … */
@@ -419,7 +421,7 @@ public final class GPUArray
      */
     public static GPUArray toGpu(double[] parts, DType type, int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return HostImport.interleaved(parts, parts.length, DType.COMPLEX128, type, shape);
+        return of(HostImport.interleaved(parts, parts.length, DType.COMPLEX128, type, shape));
     }
 
     /**
@@ -430,7 +432,7 @@ public final class GPUArray
      */
     public static GPUArray toGpu(Object[] rows) {
         Objects.requireNonNull(rows, "rows");
-        return HostImport.nested(rows);
+        return of(HostImport.nested(rows));
     }
 
     /**
@@ -450,7 +452,7 @@ public final class GPUArray
      *     takes
      */
     public static GPUArray toGpu(Stream<?> rows) {
-        return HostImport.nested(rows.toArray());
+        return of(HostImport.nested(rows.toArray()));
     }
 
     /** Copies the elements between a buffer's position and limit, 1-d. */
@@ -465,7 +467,7 @@ public final class GPUArray
      * @throws IllegalArgumentException if the shape needs another number of elements, or the buffer is a CharBuffer
      */
     public static GPUArray toGpu(Buffer data, int... shape) {
-        return HostImport.buffer(data, shape);
+        return of(HostImport.buffer(data, shape));
     }
 
     /** Copies the bytes between a buffer's position and limit as the elements of a 1-d array. */
@@ -480,7 +482,7 @@ public final class GPUArray
      * @throws IllegalArgumentException if the shape needs another number of bytes
      */
     public static GPUArray toGpu(ByteBuffer data, DType type, int... shape) {
-        return HostImport.buffer(data, type, shape);
+        return of(HostImport.buffer(data, type, shape));
     }
 
     /** Copies a whole page-locked buffer as a 1-d array, in the stream's order, and returns at once. */
@@ -503,7 +505,7 @@ public final class GPUArray
         Objects.requireNonNull(type, "type");
         Objects.requireNonNull(stream, "stream");
         Objects.requireNonNull(shape, "shape");
-        return StreamCopies.toGpu(data, type, stream, shape);
+        return of(StreamCopies.toGpu(data, type, stream, shape));
     }
 
     /**
@@ -626,6 +628,6 @@ public final class GPUArray
      * these say.
      */
     public String toString(PrintOptions options) {
-        return isClosed() ? "closed array of shape=" + shape() + " dtype=" + dtype() : HostText.of(this, options);
+        return isClosed() ? "closed array of shape=" + shape() + " dtype=" + dtype() : HostText.of(ref, options);
     }
 }

@@ -154,12 +154,12 @@ final class HostExport {
     }
 
     /** Computes the whole contents that each array is, or is a view of. */
-    static void eval(GPUArray... arrays) {
+    static void eval(ArrayRef... arrays) {
         Lifetimes.lock();
         try {
             Node[] versions = new Node[arrays.length];
             for (int i = 0; i < versions.length; i++) {
-                versions[i] = arrays[i].ref().cell().current();
+                versions[i] = arrays[i].cell().current();
             }
             Executor.evaluate(versions);
         } finally {

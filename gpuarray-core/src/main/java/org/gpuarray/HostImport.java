@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.gpuarray.device.HostData;
+import org.gpuarray.expr.Node;
 import org.gpuarray.memory.HostValues;
 import org.gpuarray.memory.Transfers;
 import org.gpuarray.types.Complex128;
@@ -21,18 +22,18 @@ import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
-/** Java arrays to device arrays. */
+/** Java arrays to nodes with their elements on the device. */
 final class HostImport {
     private HostImport() {}
 
     /** @param length of the Java array, which has two entries for each complex element */
-    static GPUArray array(Object data, int length, DType type, int... shape) {
+    static Node array(Object data, int length, DType type, int... shape) {
         Shape requested = Shapes.ofData("toGpu", type.isComplex() ? length / 2 : length, shape);
-        return GPUArray.of(Transfers.toDevice(new HostData.HeapArray(data, 0, length), type, requested));
+        return Transfers.toDevice(new HostData.HeapArray(data, 0, length), type, requested);
     }
 
     /** Elements as their bits; bools are 0 or 1, and every other byte is made 1. */
-    static GPUArray bits(Object data, int length, int itemBytes, DType type, int... shape) {
+    static Node bits(Object data, int length, int itemBytes, DType type, int... shape) {
         if (type.itemBytes() != itemBytes || type.isComplex()) {
             throw new IllegalArgumentException("toGpu: dtype=" + type + " has elements of " + type.itemBytes()
                     + " bytes, " + data.getClass().getSimpleName() + " of " + itemBytes
@@ -42,7 +43,7 @@ final class HostImport {
     }
 
     /** The parts of complex elements. */
-    static GPUArray interleaved(Object parts, int length, DType needed, DType type, int... shape) {
+    static Node interleaved(Object parts, int length, DType needed, DType type, int... shape) {
         if (type != needed || length % 2 != 0) {
             throw new IllegalArgumentException("toGpu: dtype=" + type + ", "
                     + parts.getClass().getSimpleName() + " of " + length + " parts, need an even number of parts of "
@@ -77,7 +78,7 @@ final class HostImport {
         return bools;
     }
 
-    static GPUArray buffer(ByteBuffer data, DType type, int... shape) {
+    static Node buffer(ByteBuffer data, DType type, int... shape) {
         if (data.remaining() % type.itemBytes() != 0) {
             throw new IllegalArgumentException("toGpu: buffer of " + data.remaining() + " bytes, need a multiple of "
                     + type.itemBytes() + " for " + type);
@@ -88,11 +89,11 @@ final class HostImport {
                 : ByteBuffer.allocateDirect(data.remaining())
                         .put(data.duplicate())
                         .flip();
-        return GPUArray.of(Transfers.toDevice(new HostData.Direct(direct), type, requested));
+        return Transfers.toDevice(new HostData.Direct(direct), type, requested);
     }
 
     /** A view as floats of bytes may have the other order of bytes, so the elements are taken one by one. */
-    static GPUArray buffer(Buffer data, int... shape) {
+    static Node buffer(Buffer data, int... shape) {
         int length = data.remaining();
         if (data instanceof ByteBuffer bytes) {
             return buffer(bytes, DType.INT8, shape);
@@ -121,7 +122,7 @@ final class HostImport {
     }
 
     /** Copies the rows into one array first: one transfer, however short they are. */
-    static GPUArray nested(Object[] rows) {
+    static Node nested(Object[] rows) {
         List<Integer> extents = new ArrayList<>();
         Object inner = rows;
         while (inner instanceof Object[] array && typeOf(array) == null) {
@@ -144,8 +145,8 @@ final class HostImport {
         DType type = Objects.requireNonNull(typeOf(inner));
         return switch (type) {
             case BOOL -> array(bytes((boolean[]) flat.elements), flat.at, type, shape);
-            case COMPLEX64 -> GPUArray.toGpu((Complex64[]) flat.elements, shape);
-            case COMPLEX128 -> GPUArray.toGpu((Complex128[]) flat.elements, shape);
+            case COMPLEX64 -> array(parts((Complex64[]) flat.elements), 2 * flat.at, type, shape);
+            case COMPLEX128 -> array(parts((Complex128[]) flat.elements), 2 * flat.at, type, shape);
             default -> array(flat.elements, flat.at, type, shape);
         };
     }

@@ -30,7 +30,7 @@ public sealed interface HostOps permits GPUArray {
      * @throws IllegalStateException if there is no ND4J backend on the class path; the message names the dependency
      */
     default INDArray get() {
-        return Nd4jArrays.get((GPUArray) this);
+        return Nd4jArrays.get(Calls.ref(this));
     }
 
     /**
@@ -364,7 +364,7 @@ public sealed interface HostOps permits GPUArray {
      * @throws org.gpuarray.device.DeviceException if the device is the CPU, whose memory is Java arrays
      */
     default CudaArrayInterface cudaArrayInterface(boolean writable) {
-        return CudaArrayInterface.of((GPUArray) this, writable);
+        return CudaArrayInterface.of(Calls.ref(this), writable);
     }
 
     /** Returns the pending plan as text: its kernels, what each fuses and why it was cut, and the CUDA C. Runs nothing. */

@@ -21,7 +21,7 @@ import org.gpuarray.types.Slice;
 final class HostText {
     private HostText() {}
 
-    static String of(GPUArray array, PrintOptions options) {
+    static String of(ArrayRef array, PrintOptions options) {
         Shape shape = array.shape();
         if (shape.size() == 0) {
             return "[]";
@@ -34,7 +34,7 @@ final class HostText {
             // Once, rather than again for each corner.
             HostExport.eval(array);
         }
-        return format(corners(array.ref(), isCut, options.edgeItems()), options, isCut);
+        return format(corners(array, isCut, options.edgeItems()), options, isCut);
     }
 
     /** Returns the text of host values; where an axis is cut, there are just the edges. */

@@ -15,6 +15,26 @@ final class Masks {
 
     private Masks() {}
 
+    /**
+     * How many elements of a mask's rows are true.
+     *
+     * @param inRow up to and with each element, in its row
+     * @param totals in each row
+     * @param upTo in all rows up to and with each
+     */
+    private record RowCounts(GPUArray inRow, GPUArray totals, GPUArray upTo) {
+        static RowCounts of(GPUArray rows) {
+            GPUArray inRow = rows.cumsum(1, DType.UINT16);
+            GPUArray totals = inRow.get(":, -1").astype(DType.INT64);
+            return new RowCounts(inRow, totals, totals.cumsum(0));
+        }
+
+        /** Returns how many are true in all rows before each. */
+        GPUArray before() {
+            return upTo.minus(totals);
+        }
+    }
+
     /** Returns a mask, or whether elements are not 0, as a line in C order. */
     static GPUArray line(GPUArray mask) {
         return mask.ravel().astype(DType.BOOL);
@@ -34,11 +54,10 @@ final class Masks {
         long rows = (size - 1) / ROW + 1;
         GPUArray rest = Creation.zeros(Shape.of(rows * ROW - size), DType.BOOL);
         GPUArray padded = rest.size() == 0 ? line : Pieces.concatenate("nonzero", 0, line, rest);
-        GPUArray inRow = Pieces.reshaped(padded, Shape.of(rows, ROW)).cumsum(1, DType.UINT16);
-        GPUArray totals = inRow.get(":, -1").astype(DType.INT64);
-        GPUArray before = totals.cumsum(0).minus(totals);
-        GPU.eval(inRow, before);
-        GPUArray ranks = Pieces.reshaped(inRow.plus(before.expandDims(1)), Shape.of(rows * ROW));
+        RowCounts counted = RowCounts.of(Pieces.reshaped(padded, Shape.of(rows, ROW)));
+        GPUArray before = counted.before();
+        GPU.eval(counted.inRow, before);
+        GPUArray ranks = Pieces.reshaped(counted.inRow.plus(before.expandDims(1)), Shape.of(rows * ROW));
         return Pieces.part(ranks, 0, 0, size);
     }
 
@@ -70,14 +89,13 @@ final class Masks {
         if (whole > 0) {
             Shape rows = Shape.of(whole / ROW, ROW);
             GPUArray inRows = Pieces.reshaped(Pieces.part(mask, 0, 0, whole), rows);
-            GPUArray counts = inRows.cumsum(1, DType.UINT16);
-            GPUArray totals = counts.get(":, -1").astype(DType.INT64);
-            GPUArray ends = totals.cumsum(0);
-            GPU.eval(counts, ends);
-            GPUArray starts = ends.minus(totals).minus(1).expandDims(1);
+            RowCounts counted = RowCounts.of(inRows);
+            GPU.eval(counted.inRow, counted.upTo);
+            GPUArray starts = counted.before().minus(1).expandDims(1);
             GPUArray values = Pieces.reshaped(Pieces.part(line, 0, 0, whole), rows);
-            parts.add(new Scatters.Chosen(inRows.ref(), counts.plus(starts).ref(), values.ref()));
-            before = ends.get(-1);
+            parts.add(
+                    new Scatters.Chosen(inRows.ref(), counted.inRow.plus(starts).ref(), values.ref()));
+            before = counted.upTo.get(-1);
         }
         GPUArray count = before;
         if (whole < size) {

@@ -6,6 +6,7 @@ import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.Pointer;
 import org.gpuarray.device.Devices;
 import org.gpuarray.device.HostData;
+import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Node;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Transfers;
@@ -25,30 +26,30 @@ final class Nd4jArrays {
 
     private Nd4jArrays() {}
 
-    static GPUArray toGpu(INDArray data) {
+    static Node toGpu(INDArray data) {
         DType type = typeOf(data);
         Shape shape = Shape.of(data.shape());
-        GPUArray array = GPUArray.of(
-                Node.leaf(type, shape, DeviceStorage.allocate(Devices.current(), Transfers.bytesOf(type, shape))));
+        long sizeBytes = Transfers.bytesOf(type, shape);
+        DeviceStorage storage = DeviceStorage.allocate(Devices.current(), sizeBytes);
+        Node leaf = Node.leaf(type, shape, storage);
         try {
             if (shape.size() > 0) {
                 boolean isDense = new IndexMap(shape, 0, data.stride()).isContiguous();
                 INDArray dense = isDense ? data : data.dup('c');
-                Node leaf = array.ref().cell().current();
-                forEachPiece(dense, Transfers.bytesOf(type, shape), (at, piece) -> Transfers.write(leaf, at, piece));
+                forEachPiece(dense, sizeBytes, (at, piece) -> Transfers.write(leaf, at, piece));
             }
-            return array;
+            return leaf;
         } catch (RuntimeException | Error e) {
-            array.close();
+            storage.free();
             throw e;
         }
     }
 
-    static INDArray get(GPUArray array) {
-        INDArray host = create(dataType(array.dtype()), array.shape());
-        long sizeBytes = Transfers.bytesOf(array.dtype(), array.shape());
+    static INDArray get(ArrayRef array) {
+        INDArray host = create(dataType(array.type()), array.shape());
+        long sizeBytes = Transfers.bytesOf(array.type(), array.shape());
         if (sizeBytes > 0) {
-            HostExport.readPieces(array.ref(), copy -> forEachPiece(host, sizeBytes, copy::accept));
+            HostExport.readPieces(array, copy -> forEachPiece(host, sizeBytes, copy::accept));
         }
         return host;
     }

@@ -5,11 +5,10 @@ import java.nio.ByteBuffer;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.gpuarray.device.Device;
-import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.TextureArray;
-import org.jspecify.annotations.Nullable;
+import org.gpuarray.memory.PeerCopies;
 
 /**
  * Where a copy of one, two or three dimensions starts or goes: memory as rows and planes of bytes, and a position in it. It has
@@ -27,33 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class Region {
     private static final long DENSE = -1;
 
-    /** What a region is a part of. */
-    private interface Origin {
-        /** Returns the device that it is on; null for memory of the host. */
-        @Nullable
-        Device device();
-
-        /** Calls {@code copy} with what the device copies, after what has to come before on the stream. */
-        void with(Stream stream, Consumer<Device.Place> copy);
-
-        /** Returns the bytes of linear memory. */
-        long sizeBytes();
-
-        /** Returns the array for textures that it is, or null. */
-        default @Nullable TextureArray texture() {
-            return null;
-        }
-
-        /** Returns where the first byte is in its memory. */
-        default long offsetBytes() {
-            return 0;
-        }
-
-        /** Returns whether a device copies it while the host goes on. */
-        boolean isEnqueued();
-    }
-
-    private final Origin origin;
+    private final RegionOrigin origin;
     /** What two regions have in common that may overlap. */
     private final Object identity;
 
@@ -63,7 +36,7 @@ public final class Region {
     private final long y;
     private final long z;
 
-    private Region(Origin origin, Object identity, long pitchBytes, long planeRows, long xBytes, long y, long z) {
+    private Region(RegionOrigin origin, Object identity, long pitchBytes, long planeRows, long xBytes, long y, long z) {
         this.origin = origin;
         this.identity = identity;
         this.pitchBytes = pitchBytes;
@@ -73,20 +46,20 @@ public final class Region {
         this.z = z;
     }
 
-    private static Region dense(Origin origin, Object identity) {
+    private static Region dense(RegionOrigin origin, Object identity) {
         return new Region(origin, identity, DENSE, DENSE, 0, 0, 0);
     }
 
     /** Returns a buffer, or a slice of one, as dense rows. */
     public static Region of(DeviceBuffer buffer) {
         Objects.requireNonNull(buffer, "buffer");
-        return dense(new OfBuffer(buffer), buffer.identity());
+        return dense(new RegionOrigin.OfBuffer(buffer), buffer.identity());
     }
 
     /** Returns page-locked memory as dense rows; copies of it may be enqueued on a stream. */
     public static Region of(PageLockedBuffer host) {
         Objects.requireNonNull(host, "host");
-        return dense(new OfPageLocked(host), host);
+        return dense(new RegionOrigin.OfPageLocked(host), host);
     }
 
     /** Returns what lies between the position and limit of a direct buffer now, as dense rows. */
@@ -95,7 +68,9 @@ public final class Region {
         if (!host.isDirect()) {
             throw new IllegalArgumentException("region: the host buffer is not direct: pass its array to ofHost");
         }
-        return dense(new OfHost(new HostPart(new HostData.Direct(host.slice()), () -> {}), host.isReadOnly()), host);
+        return dense(
+                new RegionOrigin.OfHost(new HostPart(new HostData.Direct(host.slice()), () -> {}), host.isReadOnly()),
+                host);
     }
 
     /**
@@ -106,18 +81,20 @@ public final class Region {
     public static Region ofHost(Object array) {
         Objects.requireNonNull(array, "array");
         int length = array.getClass().isArray() ? java.lang.reflect.Array.getLength(array) : 0;
-        return dense(new OfHost(HostPart.of("region", array, 0, length), false), array);
+        return dense(new RegionOrigin.OfHost(HostPart.of("region", array, 0, length), false), array);
     }
 
     /**
      * Returns an array for textures, for classes that have one.
      *
+     * @param device the device that the array is on
      * @param use is told which stream gets work on it next
      */
-    public static Region ofTexture(TextureArray array, Consumer<Stream> use) {
+    public static Region ofTexture(Device device, TextureArray array, Consumer<Stream> use) {
+        Objects.requireNonNull(device, "device");
         Objects.requireNonNull(array, "array");
         Objects.requireNonNull(use, "use");
-        return dense(new OfTexture(array, use), array);
+        return dense(new RegionOrigin.OfTexture(device, array, use), array);
     }
 
     /**
@@ -193,7 +170,14 @@ public final class Region {
         Device mine = origin.device();
         Device other = to.origin.device();
         if (mine != null && other != null && mine != other) {
-            copyTo(to, widthBytes, height, depth, mine.stream(), other.stream(), copy -> other.receive(copy, mine));
+            copyTo(
+                    to,
+                    widthBytes,
+                    height,
+                    depth,
+                    mine.stream(),
+                    other.stream(),
+                    copy -> PeerCopies.copy(mine, other, copy));
         } else {
             boolean isOfHost = mine == null || other == null;
             copyTo(to, widthBytes, height, depth, deviceWith(to).currentStream(), isOfHost);
@@ -263,7 +247,7 @@ public final class Region {
         }
         Device.Side source = side("copyTo: from", widthBytes, height, depth);
         Device.Side target = to.side("copyTo: to", widthBytes, height, depth);
-        if (to.origin instanceof OfHost host && host.isReadOnly()) {
+        if (to.origin instanceof RegionOrigin.OfHost host && host.isReadOnly()) {
             throw new IllegalArgumentException("copyTo: the host buffer is read-only");
         } else if (widthBytes == 0 || height == 0 || depth == 0) {
             return;
@@ -277,7 +261,7 @@ public final class Region {
                 from -> to.origin.with(
                         other,
                         onto -> run.accept(new Device.BoxCopy(from, source, onto, target, widthBytes, height, depth))));
-        if (to.origin instanceof OfHost host) {
+        if (to.origin instanceof RegionOrigin.OfHost host) {
             host.part().finish().run();
         }
         Reference.reachabilityFence(this);
@@ -375,108 +359,5 @@ public final class Region {
             }
         }
         return false;
-    }
-
-    private record OfBuffer(DeviceBuffer buffer) implements Origin {
-        @Override
-        public Device device() {
-            return buffer.device();
-        }
-
-        @Override
-        public void with(Stream stream, Consumer<Device.Place> copy) {
-            DeviceMemory memory = buffer.memory(stream);
-            copy.accept(new Device.Place.InMemory(
-                    new DeviceMemory.Range(memory, buffer.offsetBytes(), buffer.sizeBytes())));
-        }
-
-        @Override
-        public long sizeBytes() {
-            return buffer.sizeBytes();
-        }
-
-        @Override
-        public long offsetBytes() {
-            return buffer.offsetBytes();
-        }
-
-        @Override
-        public boolean isEnqueued() {
-            return true;
-        }
-    }
-
-    private record OfPageLocked(PageLockedBuffer host) implements Origin {
-        @Override
-        public @Nullable Device device() {
-            return null;
-        }
-
-        @Override
-        public void with(Stream stream, Consumer<Device.Place> copy) {
-            host.copy("copyTo", 0, host.sizeBytes(), stream.device(), stream, bytes -> {
-                copy.accept(new Device.Place.OnHost(new HostData.Direct(bytes)));
-            });
-        }
-
-        @Override
-        public long sizeBytes() {
-            return host.sizeBytes();
-        }
-
-        @Override
-        public boolean isEnqueued() {
-            return true;
-        }
-    }
-
-    private record OfHost(HostPart part, boolean isReadOnly) implements Origin {
-        @Override
-        public @Nullable Device device() {
-            return null;
-        }
-
-        @Override
-        public void with(Stream stream, Consumer<Device.Place> copy) {
-            copy.accept(new Device.Place.OnHost(part.data()));
-        }
-
-        @Override
-        public long sizeBytes() {
-            return part.data().sizeBytes();
-        }
-
-        @Override
-        public boolean isEnqueued() {
-            return false;
-        }
-    }
-
-    private record OfTexture(TextureArray array, Consumer<Stream> use) implements Origin {
-        @Override
-        public Device device() {
-            return array.device();
-        }
-
-        @Override
-        public TextureArray texture() {
-            return array;
-        }
-
-        @Override
-        public void with(Stream stream, Consumer<Device.Place> copy) {
-            use.accept(stream);
-            copy.accept(new Device.Place.InArray(array));
-        }
-
-        @Override
-        public long sizeBytes() {
-            return array.layout().sizeBytes();
-        }
-
-        @Override
-        public boolean isEnqueued() {
-            return true;
-        }
     }
 }

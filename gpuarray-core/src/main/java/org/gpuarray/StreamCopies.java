@@ -17,7 +17,7 @@ import org.gpuarray.types.Shape;
 final class StreamCopies {
     private StreamCopies() {}
 
-    static GPUArray toGpu(PageLockedBuffer host, DType type, Stream stream, int... shape) {
+    static Node toGpu(PageLockedBuffer host, DType type, Stream stream, int... shape) {
         long sizeBytes = host.sizeBytes();
         if (sizeBytes % type.itemBytes() != 0) {
             throw new IllegalArgumentException("toGpu: buffer of " + sizeBytes + " bytes, need a multiple of "
@@ -31,7 +31,7 @@ final class StreamCopies {
                 device.enqueueWrite(memory, 0, bytes, stream);
             });
         });
-        return GPUArray.of(Node.leaf(type, requested, storage));
+        return Node.leaf(type, requested, storage);
     }
 
     static void copyTo(ArrayRef array, PageLockedBuffer host, Stream stream) {

@@ -15,9 +15,6 @@ public interface Device extends AutoCloseable {
     /** The bytes of a page of host memory, on the systems that GPUs run on. */
     int PAGE_BYTES = 4096;
 
-    /** The most bytes that pass through the host at a time between two devices; a multiple of every element's. */
-    int PIECE_BYTES = 1 << 24;
-
     /** Returns the name used by {@code gpuarray.device}: {@code "cuda:0"} or {@code "cpu"}. */
     String id();
 
@@ -188,40 +185,23 @@ public interface Device extends AutoCloseable {
     /**
      * Copies {@code sizeBytes} bytes from another device to this one, after what both devices' own streams hold already; what they
      * get later comes after it. May return before the copy has run.
+     *
+     * @return whether the copy is enqueued: false, after nothing was done, if this device cannot copy from that one, so that the
+     *     bytes have to pass through the host
      */
-    default void receive(
+    default boolean receive(
             DeviceMemory to, long toByte, Device source, DeviceMemory from, long fromByte, long sizeBytes) {
-        ByteBuffer piece = ByteBuffer.allocateDirect((int) Math.min(sizeBytes, PIECE_BYTES));
-        for (long done = 0; done < sizeBytes; done += piece.capacity()) {
-            piece.clear().limit((int) Math.min(piece.capacity(), sizeBytes - done));
-            source.read(from, fromByte + done, new HostData.Direct(piece), source.stream());
-            write(to, toByte + done, new HostData.Direct(piece), stream());
-        }
+        return false;
     }
 
     /**
      * Copies a box of bytes from another device's memory, or its array for textures, to this one's, as
      * {@link #receive(DeviceMemory, long, Device, DeviceMemory, long, long)} copies memory.
+     *
+     * @return whether the copy is enqueued
      */
-    default void receive(BoxCopy copy, Device source) {
-        long columns = Math.min(copy.widthBytes(), PIECE_BYTES);
-        int rows = (int) Math.min(copy.height(), PIECE_BYTES / columns);
-        ByteBuffer bytes = ByteBuffer.allocateDirect((int) (rows * columns));
-        for (long z = 0; z < copy.depth(); z++) {
-            for (long y = 0; y < copy.height(); y += rows) {
-                for (long x = 0; x < copy.widthBytes(); x += columns) {
-                    long width = Math.min(columns, copy.widthBytes() - x);
-                    long height = Math.min(rows, copy.height() - y);
-                    Place host =
-                            new Place.OnHost(new HostData.Direct(bytes.clear().limit((int) (width * height))));
-                    Side onHost = new Side(0, 0, 0, width, height);
-                    Side from = copy.source().plus(x, y, z);
-                    Side to = copy.target().plus(x, y, z);
-                    source.copy(new BoxCopy(copy.from(), from, host, onHost, width, height, 1), source.stream(), true);
-                    copy(new BoxCopy(host, onHost, copy.to(), to, width, height, 1), stream(), true);
-                }
-            }
-        }
+    default boolean receive(BoxCopy copy, Device source) {
+        return false;
     }
 
     /** Sets {@code sizeBytes} bytes to {@code value}, in stream order. */
@@ -401,40 +381,13 @@ public interface Device extends AutoCloseable {
         return () -> {};
     }
 
-    /** Returns an array for textures and surfaces, with undefined contents. */
-    default TextureArray newTextureArray(TextureLayout layout) {
-        throw new DeviceException(id() + " has no textures");
-    }
-
     /**
-     * Returns a texture object that reads an array.
+     * Returns what makes arrays for textures, texture objects and surface objects.
      *
-     * @throws IllegalArgumentException if the array's format does not allow these settings
+     * @throws DeviceException if the device has no textures
      */
-    default TextureHandle texture(TextureArray array, TextureSettings settings) {
+    default DeviceTextures textures() {
         throw new DeviceException(id() + " has no textures");
-    }
-
-    /** Returns a texture object that reads memory with {@code tex1Dfetch}; it begins where textures may. */
-    default TextureHandle texture(DeviceMemory.Range memory, TexelFormat format, TextureSettings settings) {
-        throw new DeviceException(id() + " has no textures");
-    }
-
-    /**
-     * Returns a texture object that reads rows of memory with {@code tex2D}; it begins where textures may.
-     *
-     * @param layout an image of two dimensions
-     * @param pitchBytes from the start of a row to that of the next one, a multiple of the device's
-     *     {@code texture_pitch_alignment}
-     */
-    default TextureHandle texture(
-            DeviceMemory.Range memory, TextureLayout layout, long pitchBytes, TextureSettings settings) {
-        throw new DeviceException(id() + " has no textures");
-    }
-
-    /** Returns a surface object for an array whose layout allows it. */
-    default TextureHandle surface(TextureArray array) {
-        throw new DeviceException(id() + " has no surfaces");
     }
 
     /**

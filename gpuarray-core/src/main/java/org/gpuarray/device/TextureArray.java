@@ -2,8 +2,6 @@ package org.gpuarray.device;
 
 /** Memory laid out for textures and surfaces: CUDA's array. Copies are of all elements, x fastest, and wait. */
 public interface TextureArray extends AutoCloseable {
-    Device device();
-
     TextureLayout layout();
 
     /** Copies host data of exactly the layout's size to the array, after what the device's stream holds. */

@@ -77,7 +77,7 @@ public final class Transfers {
         long sizeBytes = bytesOf(type, shape);
         DeviceStorage copy = DeviceStorage.filled(DeviceStorage.allocateForOwn(target, sizeBytes), storage -> {
             if (sizeBytes > 0) {
-                target.receive(storage.memory(), 0, source.device(), source.memory(), fromByte, sizeBytes);
+                PeerCopies.copy(source.device(), source.memory(), fromByte, target, storage.memory(), 0, sizeBytes);
             }
         });
         return Node.leaf(type, shape, copy);

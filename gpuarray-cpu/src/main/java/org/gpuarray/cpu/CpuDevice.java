@@ -1,14 +1,9 @@
 package org.gpuarray.cpu;
 
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.ThreadFactory;
 import org.gpuarray.cpu.exec.TextureUnit;
@@ -27,6 +22,7 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceInfo;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.DeviceTextures;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.device.GpuFunction;
 import org.gpuarray.device.GpuModule;
@@ -39,11 +35,6 @@ import org.gpuarray.device.ProfiledRange;
 import org.gpuarray.device.Rows;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.Target;
-import org.gpuarray.device.TexelFormat;
-import org.gpuarray.device.TextureArray;
-import org.gpuarray.device.TextureHandle;
-import org.gpuarray.device.TextureLayout;
-import org.gpuarray.device.TextureSettings;
 import org.gpuarray.device.Toolchain;
 import org.gpuarray.settings.Setting;
 
@@ -58,8 +49,6 @@ final class CpuDevice implements Device, CapturingDevice {
     private static final DeviceTraits GPU_TRAITS =
             new DeviceTraits(32, 256, 16, 24, 256, 132, Integer.MAX_VALUE, LaunchLimits.SHARED_BYTES);
     private static final PriorityRange PRIORITIES = new PriorityRange(0, 0);
-    /** The most leaks that the report at the end lists one by one. */
-    private static final int MOST_LEAKS = 20;
 
     private final String id;
     private final DeviceTraits traits;
@@ -69,6 +58,8 @@ final class CpuDevice implements Device, CapturingDevice {
     private final WorkerPool workers;
     private final DeviceOutput output = new DeviceOutput();
     private final KernelHeap heap = new KernelHeap();
+    private final CpuTextures textures = new CpuTextures(this);
+    private final CpuLimits limits;
     private final CpuStream stream;
     private final Toolchain toolchain;
     private final boolean isDebugging = Setting.DEBUG.isOn();
@@ -86,6 +77,7 @@ final class CpuDevice implements Device, CapturingDevice {
      */
     CpuDevice(String id, CpuSettings settings, ThreadFactory threads) {
         this.id = id;
+        this.limits = new CpuLimits(id, output, heap);
         this.traits = settings.reportsGpuTraits()
                 ? GPU_TRAITS
                 : new DeviceTraits(32, 1024, 4, 4, 1, settings.workers(), Integer.MAX_VALUE);
@@ -109,7 +101,7 @@ final class CpuDevice implements Device, CapturingDevice {
 
     @Override
     public String description() {
-        return "CPU (" + workers.workers() + (workers.workers() == 1 ? " worker, " : " workers, ") + processor()
+        return "CPU (" + workers.workers() + (workers.workers() == 1 ? " worker, " : " workers, ") + Processor.name()
                 + ", JVM " + Runtime.version() + ")";
     }
 
@@ -117,7 +109,7 @@ final class CpuDevice implements Device, CapturingDevice {
     public DeviceInfo info() {
         Allocator.MemoryStats memory = allocator.stats();
         return new DeviceInfo(
-                processor(),
+                Processor.name(),
                 LaunchLimits.MAJOR,
                 LaunchLimits.MINOR,
                 memory.totalBytes(),
@@ -221,9 +213,8 @@ final class CpuDevice implements Device, CapturingDevice {
 
     @Override
     public void copy(BoxCopy copy, Stream on, boolean wait) {
-        CpuTextures textures = new CpuTextures(this);
-        Transfers.Bytes from = bytes(copy.from(), textures);
-        Transfers.Bytes to = bytes(copy.to(), textures);
+        Transfers.Bytes from = bytes(copy.from());
+        Transfers.Bytes to = bytes(copy.to());
         if (wait) {
             Capture.refuse(on, "copy of a box that waits", "copy page-locked memory");
         }
@@ -232,7 +223,7 @@ final class CpuDevice implements Device, CapturingDevice {
                         () -> transfers.copy(copy, from, to));
     }
 
-    private Transfers.Bytes bytes(Place place, CpuTextures textures) {
+    private Transfers.Bytes bytes(Place place) {
         if (place instanceof Place.OnHost host) {
             return Transfers.Bytes.of(host.data());
         } else if (place instanceof Place.InMemory memory) {
@@ -286,63 +277,29 @@ final class CpuDevice implements Device, CapturingDevice {
 
     @Override
     public DeviceMemory.Range at(long address, long sizeBytes) {
-        MemoryBlock block = block(address);
-        long offsetBytes = PointerTable.offset(address);
-        if (offsetBytes < 0 || sizeBytes > block.sizeBytes() - offsetBytes) {
-            throw new IllegalArgumentException("sizeBytes=" + sizeBytes + " at pointer=0x" + Long.toHexString(address)
-                    + " is more than the " + (block.sizeBytes() - offsetBytes) + " bytes that " + id + " has there");
-        }
-        return new DeviceMemory.Range(block, offsetBytes, sizeBytes);
-    }
-
-    private MemoryBlock block(long address) {
-        if (PointerTable.owner(address) instanceof MemoryBlock block && block.device() == this) {
-            return block;
-        }
-        throw new IllegalArgumentException(id + " has no memory at pointer=0x" + Long.toHexString(address)
-                + "; pointers of the CPU device are what pointer() of its buffers returns");
+        return DevicePointers.at(this, address, sizeBytes);
     }
 
     @Override
     public AddressRange memoryAt(long pointer) {
-        MemoryBlock block = block(pointer);
-        long offsetBytes = PointerTable.offset(pointer);
-        if (offsetBytes < 0 || offsetBytes >= block.sizeBytes()) {
-            throw new IllegalArgumentException(id + " has no memory at pointer=0x" + Long.toHexString(pointer)
-                    + ", which is byte " + offsetBytes + " of memory of " + block.sizeBytes() + " bytes");
-        }
-        return new AddressRange(block.address(), block.sizeBytes());
+        return DevicePointers.allocation(this, pointer);
     }
 
     @Override
     public boolean hasLimit(Limit limit) {
-        return Objects.requireNonNull(limit, "limit") != Limit.STACK_SIZE;
+        return limits.has(limit);
     }
 
     @Override
     public long limit(Limit limit) {
-        requireLimit(limit);
-        return limit == Limit.PRINTF_FIFO_SIZE ? output.mostBytes() : heap.mostBytes();
+        requireOpen();
+        return limits.get(limit);
     }
 
     @Override
     public void setLimit(Limit limit, long sizeBytes) {
-        requireLimit(limit);
-        limit.check(sizeBytes);
-        if (limit == Limit.PRINTF_FIFO_SIZE) {
-            output.setMostBytes(sizeBytes);
-        } else {
-            heap.setMostBytes(sizeBytes);
-        }
-    }
-
-    private void requireLimit(Limit limit) {
         requireOpen();
-        if (Objects.requireNonNull(limit, "limit") == Limit.STACK_SIZE) {
-            throw new DeviceException(
-                    id + " has no limit STACK_SIZE: its kernels have the stacks of Java's threads; start"
-                            + " Java with a larger one, as -Xss16m");
-        }
+        limits.set(limit, sizeBytes);
     }
 
     @Override
@@ -352,30 +309,8 @@ final class CpuDevice implements Device, CapturingDevice {
     }
 
     @Override
-    public TextureArray newTextureArray(TextureLayout layout) {
-        requireOpen();
-        return new CpuTextures(this).array(layout);
-    }
-
-    @Override
-    public TextureHandle texture(TextureArray array, TextureSettings settings) {
-        return new CpuTextures(this).texture(array, settings);
-    }
-
-    @Override
-    public TextureHandle texture(DeviceMemory.Range memory, TexelFormat format, TextureSettings settings) {
-        return new CpuTextures(this).texture(allocator.own(memory.memory()), memory, format, settings);
-    }
-
-    @Override
-    public TextureHandle texture(
-            DeviceMemory.Range memory, TextureLayout layout, long pitchBytes, TextureSettings settings) {
-        return new CpuTextures(this).texture(allocator.own(memory.memory()), memory, layout, pitchBytes, settings);
-    }
-
-    @Override
-    public TextureHandle surface(TextureArray array) {
-        return new CpuTextures(this).surface(array);
+    public DeviceTextures textures() {
+        return textures;
     }
 
     /** Addresses and texture objects are those of all CPU devices. */
@@ -413,26 +348,8 @@ final class CpuDevice implements Device, CapturingDevice {
         allocator.trim();
         List<Allocator.LiveAllocation> leaks = allocator.live();
         if (!leaks.isEmpty()) {
-            System.getLogger("org.gpuarray").log(System.Logger.Level.WARNING, leakReport(leaks));
+            System.getLogger("org.gpuarray").log(System.Logger.Level.WARNING, LeakReport.text(id, leaks));
         }
-    }
-
-    private String leakReport(List<Allocator.LiveAllocation> leaks) {
-        StringBuilder text = new StringBuilder();
-        text.append(leaks.size())
-                .append(" allocations were not freed when device ")
-                .append(id)
-                .append(" was closed");
-        leaks.stream()
-                .limit(MOST_LEAKS)
-                .forEach(l -> text.append("\n  ")
-                        .append(l.sizeBytes())
-                        .append(" bytes made at ")
-                        .append(l.madeAt()));
-        if (leaks.size() > MOST_LEAKS) {
-            text.append("\n  and ").append(leaks.size() - MOST_LEAKS).append(" more");
-        }
-        return text.toString();
     }
 
     /** Returns how many seconds a thread may spend in loops that may never end. */
@@ -478,23 +395,5 @@ final class CpuDevice implements Device, CapturingDevice {
         if (closed) {
             throw new DeviceException("use of device " + id + " after it was closed");
         }
-    }
-
-    /** Returns the processor's name if the system has it in a file, else the architecture. */
-    private static String processor() {
-        String name = System.getProperty("os.arch", "unknown");
-        Path info = Path.of("/proc/cpuinfo");
-        if (Files.isReadable(info)) {
-            try (BufferedReader lines = Files.newBufferedReader(info)) {
-                for (String line = lines.readLine(); line != null && !line.isEmpty(); line = lines.readLine()) {
-                    if (line.startsWith("model name")) {
-                        name = line.substring(line.indexOf(':') + 1).trim();
-                    }
-                }
-            } catch (IOException e) {
-                return name;
-            }
-        }
-        return name;
     }
 }

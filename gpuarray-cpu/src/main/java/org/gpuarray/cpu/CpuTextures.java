@@ -5,9 +5,9 @@ import org.gpuarray.cpu.exec.MixedMemory;
 import org.gpuarray.cpu.exec.Texture;
 import org.gpuarray.cpu.exec.TextureUnit;
 import org.gpuarray.cpu.memory.MemoryBlock;
-import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.DeviceTextures;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.TexelFormat;
 import org.gpuarray.device.TextureArray;
@@ -16,14 +16,16 @@ import org.gpuarray.device.TextureLayout;
 import org.gpuarray.device.TextureSettings;
 
 /** Arrays for textures, and the objects that read them. */
-final class CpuTextures {
+final class CpuTextures implements DeviceTextures {
     private final CpuDevice device;
 
     CpuTextures(CpuDevice device) {
         this.device = device;
     }
 
-    TextureArray array(TextureLayout layout) {
+    @Override
+    public TextureArray newArray(TextureLayout layout) {
+        device.requireOpen();
         if (layout.sizeBytes() > Integer.MAX_VALUE - 8) {
             throw new DeviceException(
                     "texture array of " + layout.sizeBytes() + " bytes: cpu has at most 2 GiB for one");
@@ -31,23 +33,24 @@ final class CpuTextures {
         return new Array(layout);
     }
 
-    TextureHandle texture(TextureArray array, TextureSettings settings) {
+    @Override
+    public TextureHandle texture(TextureArray array, TextureSettings settings) {
         settings.check(array.layout().format());
         return new Handle(new Texture(array.layout(), settings, own(array), Texture.Use.TEXTURE));
     }
 
-    TextureHandle texture(
-            MemoryBlock block,
-            DeviceMemory.Range range,
-            TextureLayout layout,
-            long pitchBytes,
-            TextureSettings settings) {
+    @Override
+    public TextureHandle texture(
+            DeviceMemory.Range range, TextureLayout layout, long pitchBytes, TextureSettings settings) {
+        MemoryBlock block = device.allocator().own(range.memory());
         settings.check(layout.format());
         Linear rows = new Linear(block, range.offsetBytes());
         return new Handle(new Texture(layout, settings, rows, Texture.Use.TEXTURE, pitchBytes));
     }
 
-    TextureHandle texture(MemoryBlock block, DeviceMemory.Range range, TexelFormat format, TextureSettings settings) {
+    @Override
+    public TextureHandle texture(DeviceMemory.Range range, TexelFormat format, TextureSettings settings) {
+        MemoryBlock block = device.allocator().own(range.memory());
         settings.check(format);
         int elements = Math.toIntExact(range.sizeBytes() / format.sizeBytes());
         TextureLayout layout =
@@ -55,7 +58,8 @@ final class CpuTextures {
         return new Handle(new Texture(layout, settings, new Linear(block, range.offsetBytes()), Texture.Use.FETCHES));
     }
 
-    TextureHandle surface(TextureArray array) {
+    @Override
+    public TextureHandle surface(TextureArray array) {
         return new Handle(new Texture(array.layout(), TextureSettings.DEFAULT, own(array), Texture.Use.SURFACE));
     }
 
@@ -121,6 +125,10 @@ final class CpuTextures {
             this.bytes = new byte[Math.toIntExact(layout.sizeBytes())];
         }
 
+        CpuDevice device() {
+            return device;
+        }
+
         void requireOpen() {
             if (closed) {
                 throw new DeviceException(
@@ -144,11 +152,6 @@ final class CpuTextures {
                 case 2 -> MixedMemory.setU16(bytes, (int) offset, value);
                 default -> MixedMemory.setI32(bytes, (int) offset, value);
             }
-        }
-
-        @Override
-        public Device device() {
-            return device;
         }
 
         @Override

@@ -9,7 +9,7 @@ import jcuda.driver.JCudaDriver;
 /**
  * Pinned host memory for launch arguments, cut into pieces of {@value #PIECE_BYTES} bytes: the only way to learn the address
  * of a buffer without reflection is to let the driver allocate it. Pieces of collected slots are used again; the arena itself
- * lives as long as the device.
+ * lives as long as the context.
  */
 final class ArgumentArena {
     /** Arguments at most (CUDA's limit is 4 KiB of parameters; each scalar takes 8 bytes here), then pointers to them. */
@@ -18,11 +18,11 @@ final class ArgumentArena {
     private static final int PIECES = 16;
     private static final Cleaner CLEANER = Cleaner.create();
 
-    private final CudaDevice device;
+    private final CudaContext context;
     private final ConcurrentLinkedQueue<Piece> free = new ConcurrentLinkedQueue<>();
 
-    ArgumentArena(CudaDevice device) {
-        this.device = device;
+    ArgumentArena(CudaContext context) {
+        this.context = context;
     }
 
     /** A piece: its address, and a buffer over it in the machine's order. */
@@ -41,10 +41,10 @@ final class ArgumentArena {
     }
 
     private Piece grow() {
-        device.makeCurrent();
+        context.makeCurrent();
         HostAddress base = new HostAddress();
         int bytes = PIECES * PIECE_BYTES;
-        device.health().check(JCudaDriver.cuMemAllocHost(base, bytes), "cuMemAllocHost(sizeBytes=%d)", bytes);
+        context.health().check(JCudaDriver.cuMemAllocHost(base, bytes), "cuMemAllocHost(sizeBytes=%d)", bytes);
         ByteBuffer all = base.getByteBuffer(0, bytes);
         Piece first = piece(base, all, 0);
         for (int i = 1; i < PIECES; i++) {

@@ -8,6 +8,7 @@ import jcuda.driver.CUresult;
 import jcuda.driver.JCudaDriver;
 import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Counters;
+import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Event;
@@ -28,7 +29,8 @@ final class CudaAllocator implements Allocator {
     private static final long MIB = 1L << 20;
     private static final long SLAB_BYTES = 2 * MIB;
 
-    private final CudaDevice device;
+    private final Device device;
+    private final CudaContext context;
     private final FreePieces<Address> free = new FreePieces<>();
     /** Large pieces that were allocated with others and have not been used: no stream has to wait for another's work on them. */
     private final FreePieces<Address> unused = new FreePieces<>();
@@ -40,8 +42,9 @@ final class CudaAllocator implements Allocator {
     private long liveBytes;
     private long liveCount;
 
-    CudaAllocator(CudaDevice device) {
+    CudaAllocator(Device device, CudaContext context) {
         this.device = device;
+        this.context = context;
     }
 
     /** Returns the size of the piece that a request gets. */
@@ -64,7 +67,7 @@ final class CudaAllocator implements Allocator {
 
     @Override
     public synchronized DeviceMemory allocate(long sizeBytes, Stream stream) {
-        CudaStream own = device.own(stream);
+        CudaStream own = CudaStream.of(device, stream);
         long piece = requestedPiece(sizeBytes);
         Long found = free.find(piece, mostBytes(piece), own.order(), () -> {
             try (Event event = device.stream().record()) {
@@ -79,7 +82,7 @@ final class CudaAllocator implements Allocator {
         if (sizeBytes < 0) {
             throw new IllegalArgumentException("allocate: sizeBytes=" + sizeBytes + ", need >= 0");
         }
-        device.health().requireAlive();
+        context.health().requireAlive();
         return pieceBytes(sizeBytes);
     }
 
@@ -99,7 +102,7 @@ final class CudaAllocator implements Allocator {
         }
         int count = batches.next(piece);
         Address first = new Address();
-        if (count > 1 && (device.freeBytes() < 2L * count * piece || !isAllocated(first, count * piece))) {
+        if (count > 1 && (context.freeBytes() < 2L * count * piece || !isAllocated(first, count * piece))) {
             count = 1;
         }
         if (count == 1) {
@@ -113,10 +116,10 @@ final class CudaAllocator implements Allocator {
     }
 
     private boolean isAllocated(Address address, long bytes) {
-        device.makeCurrent();
+        context.makeCurrent();
         int code = JCudaDriver.cuMemAlloc(address, bytes);
         if (code != CUresult.CUDA_ERROR_OUT_OF_MEMORY) {
-            device.health().check(code, "cuMemAlloc(sizeBytes=%d)", bytes);
+            context.health().check(code, "cuMemAlloc(sizeBytes=%d)", bytes);
         }
         return code == 0;
     }
@@ -141,7 +144,7 @@ final class CudaAllocator implements Allocator {
     }
 
     private Address slab(long bytes, long requestedBytes) {
-        device.makeCurrent();
+        context.makeCurrent();
         Address address = new Address();
         int code = JCudaDriver.cuMemAlloc(address, bytes);
         if (code == CUresult.CUDA_ERROR_OUT_OF_MEMORY && pooledBytes() > 0) {
@@ -150,13 +153,13 @@ final class CudaAllocator implements Allocator {
         }
         if (code == CUresult.CUDA_ERROR_OUT_OF_MEMORY) {
             throw new DeviceException(
-                    "cuMemAlloc(sizeBytes=" + requestedBytes + ") failed on " + device.id() + ": "
-                            + CudaHealth.describe(code) + ", free=" + device.freeBytes() + ", live=" + liveBytes
+                    "cuMemAlloc(sizeBytes=" + requestedBytes + ") failed on " + context.id() + ": "
+                            + CudaHealth.describe(code) + ", free=" + context.freeBytes() + ", live=" + liveBytes
                             + " in "
                             + liveCount + " allocations, pooled=" + pooledBytes(),
                     true);
         }
-        device.health().check(code, "cuMemAlloc(sizeBytes=%d)", requestedBytes);
+        context.health().check(code, "cuMemAlloc(sizeBytes=%d)", requestedBytes);
         return address;
     }
 
@@ -169,7 +172,8 @@ final class CudaAllocator implements Allocator {
     @Override
     public synchronized void free(DeviceMemory memory, Stream stream) {
         CudaMemory piece = (CudaMemory) memory;
-        free.free(taken(piece), piece.pieceBytes(), device.own(stream).order());
+        free.free(
+                taken(piece), piece.pieceBytes(), CudaStream.of(device, stream).order());
     }
 
     private Address taken(CudaMemory piece) {
@@ -183,8 +187,8 @@ final class CudaAllocator implements Allocator {
     }
 
     /** Makes what is free in the order of a stream that ends free for all. The device's context is current. */
-    synchronized void release(CudaStream.Handle order) {
-        if (device.awaitUnlessCaptured(order)) {
+    synchronized void release(StreamHandle order) {
+        if (order.awaitUnlessCaptured(context.health())) {
             free.merge(order);
         }
     }
@@ -195,18 +199,19 @@ final class CudaAllocator implements Allocator {
      */
     @Override
     public synchronized void trim() {
-        if (device.health().isDead()) {
+        if (context.health().isDead()) {
             return;
         }
-        device.makeCurrent();
-        device.health().check(JCudaDriver.cuStreamSynchronize(device.cudaStream()), "cuStreamSynchronize before trim");
-        free.streams().forEach(order -> release((CudaStream.Handle) order));
+        context.makeCurrent();
+        CudaStream own = CudaStream.of(device, device.stream());
+        context.health().check(JCudaDriver.cuStreamSynchronize(own.handle()), "cuStreamSynchronize before trim");
+        free.streams().forEach(order -> release((StreamHandle) order));
         Map<Long, Long> pieces = new TreeMap<>();
         free.removeAbove(MIB, (address, bytes) -> pieces.put(address.value(), bytes));
         unused.removeAbove(MIB, (address, bytes) -> pieces.put(address.value(), bytes));
         batches.sort(
                 pieces,
-                (start, bytes) -> device.health()
+                (start, bytes) -> context.health()
                         .check(JCudaDriver.cuMemFree(Address.of(start)), "cuMemFree(sizeBytes=%d)", bytes),
                 (address, bytes) -> free.free(Address.of(address), bytes));
     }
@@ -217,6 +222,6 @@ final class CudaAllocator implements Allocator {
 
     @Override
     public synchronized MemoryStats stats() {
-        return new MemoryStats(liveBytes, liveCount, pooledBytes(), device.totalBytes());
+        return new MemoryStats(liveBytes, liveCount, pooledBytes(), context.totalBytes());
     }
 }

@@ -21,6 +21,7 @@ import jcuda.jcublas.cublasOperation;
 import jcuda.jcublas.cublasStatus;
 import jcuda.runtime.cudaStream_t;
 import org.gpuarray.device.Counters;
+import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.MatrixLibrary;
@@ -42,7 +43,8 @@ final class CudaBlas implements MatrixLibrary {
 
     private static final System.Logger LOG = System.getLogger("org.gpuarray");
 
-    private final CudaDevice device;
+    private final Device device;
+    private final CudaContext context;
     private final cublasHandle handle = new cublasHandle();
     private final Address workspace = new Address();
     /** Whether the handle is on the device's own stream. */
@@ -50,13 +52,14 @@ final class CudaBlas implements MatrixLibrary {
 
     private final boolean tf32 = Setting.CUBLAS.value().filter("tf32"::equals).isPresent();
 
-    private CudaBlas(CudaDevice device) {
+    private CudaBlas(Device device, CudaContext context) {
         this.device = device;
-        device.makeCurrent();
+        this.context = context;
+        context.makeCurrent();
         check(JCublas2.cublasCreate(handle), "cublasCreate");
-        device.health()
+        context.health()
                 .check(JCudaDriver.cuMemAlloc(workspace, WORKSPACE_BYTES), "cuMemAlloc(sizeBytes=%d)", WORKSPACE_BYTES);
-        use(device.stream(), workspace);
+        use(CudaStream.of(device, device.stream()), workspace);
         int mode = tf32 ? cublasMath.CUBLAS_TF32_TENSOR_OP_MATH : cublasMath.CUBLAS_DEFAULT_MATH;
         check(
                 JCublas2.cublasSetMathMode(handle, mode | cublasMath.CUBLAS_MATH_DISALLOW_REDUCED_PRECISION_REDUCTION),
@@ -64,7 +67,7 @@ final class CudaBlas implements MatrixLibrary {
     }
 
     /** Returns cuBLAS on {@code device}, or null if it is switched off or cannot be loaded. */
-    static @Nullable CudaBlas open(CudaDevice device) {
+    static @Nullable CudaBlas open(Device device, CudaContext context) {
         String requested = Setting.CUBLAS.value().orElse("");
         if (requested.equals("false")) {
             return null;
@@ -72,7 +75,7 @@ final class CudaBlas implements MatrixLibrary {
         try {
             loadLibrary(requested);
             JCudaNatives.load("JCublas2");
-            return new CudaBlas(device);
+            return new CudaBlas(device, context);
         } catch (LinkageError | UncheckedIOException e) {
             LOG.log(System.Logger.Level.DEBUG, "cuBLAS cannot be loaded: matrix products have kernels of our own", e);
         } catch (DeviceException e) {
@@ -122,9 +125,9 @@ final class CudaBlas implements MatrixLibrary {
         if (!(leftLies || leftTurned) || !(rightLies || rightTurned)) {
             return false;
         }
-        device.health().requireAlive();
-        device.makeCurrent();
-        CudaStream on = device.own(stream);
+        context.health().requireAlive();
+        context.makeCurrent();
+        CudaStream on = CudaStream.of(device, stream);
         if (on == device.stream()) {
             if (!isOnOwn) {
                 use(on, workspace);
@@ -185,15 +188,15 @@ final class CudaBlas implements MatrixLibrary {
                     "cublasGemmStridedBatchedEx(type=" + left.type() + ", batch=" + batch + ", rows=" + rows
                             + ", inner=" + inner + ", columns=" + columns + ")");
         }
-        device.health().launched("cublasGemmStridedBatchedEx");
+        context.health().launched("cublasGemmStridedBatchedEx");
         Counters.LAUNCHES.increment();
     }
 
     /** Gives handle and workspace back; the stream must have been waited for. */
     synchronized void close() {
-        device.makeCurrent();
+        context.makeCurrent();
         check(JCublas2.cublasDestroy(handle), "cublasDestroy");
-        device.health().check(JCudaDriver.cuMemFree(workspace), "cuMemFree");
+        context.health().check(JCudaDriver.cuMemFree(workspace), "cuMemFree");
     }
 
     private static Pointer number(int value, boolean wide) {
@@ -229,6 +232,6 @@ final class CudaBlas implements MatrixLibrary {
     }
 
     private DeviceException failure(int code, String call) {
-        return new DeviceException(call + " failed on " + device.id() + ": " + cublasStatus.stringFor(code));
+        return new DeviceException(call + " failed on " + context.id() + ": " + cublasStatus.stringFor(code));
     }
 }

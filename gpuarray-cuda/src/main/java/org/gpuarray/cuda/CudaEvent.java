@@ -23,29 +23,24 @@ class CudaEvent implements Event {
         Cleaner.Cleanable keep(Object owner, CUevent event);
     }
 
-    private final CudaDevice device;
+    private final Device device;
+    private final CudaContext context;
     private final CUevent event;
     private final Cleaner.Cleanable back;
     private final Capture.@Nullable Mark mark;
     private volatile boolean closed;
 
     /** An event; the mark is that of a capture, if it is part of one. */
-    CudaEvent(CudaDevice device, Capture.@Nullable Mark mark) {
-        this(device, mark, device.events().take(), device.events()::lend);
+    CudaEvent(Device device, CudaContext context, Capture.@Nullable Mark mark) {
+        this(device, context, mark, context.events().take(), context.events()::lend);
     }
 
-    CudaEvent(CudaDevice device, Capture.@Nullable Mark mark, CUevent event, Keeper keeper) {
+    CudaEvent(Device device, CudaContext context, Capture.@Nullable Mark mark, CUevent event, Keeper keeper) {
         this.device = device;
+        this.context = context;
         this.mark = mark;
         this.event = event;
         this.back = keeper.keep(this, event);
-    }
-
-    /** Creates a handle on the device that is current. */
-    static CUevent create(CudaHealth health) {
-        CUevent event = new CUevent();
-        health.check(JCudaDriver.cuEventCreate(event, 0), "cuEventCreate");
-        return event;
     }
 
     /** Gives the handle to a call of the driver and returns its code. */
@@ -58,7 +53,7 @@ class CudaEvent implements Event {
 
     final void requireOpen() {
         if (closed) {
-            throw new DeviceException("use of a closed event of " + device.id() + "; close it after its last use");
+            throw new DeviceException("use of a closed event of " + context.id() + "; close it after its last use");
         }
     }
 
@@ -81,19 +76,19 @@ class CudaEvent implements Event {
     @Override
     public void synchronize() {
         requireOutside("synchronize");
-        device.makeCurrent();
-        device.health().check(call(JCudaDriver::cuEventSynchronize), "cuEventSynchronize");
+        context.makeCurrent();
+        context.health().check(call(JCudaDriver::cuEventSynchronize), "cuEventSynchronize");
     }
 
     @Override
     public boolean hasHappened() {
         requireOutside("hasHappened");
-        device.makeCurrent();
+        context.makeCurrent();
         int code = call(JCudaDriver::cuEventQuery);
         if (code == CUresult.CUDA_ERROR_NOT_READY) {
             return false;
         }
-        device.health().check(code, "cuEventQuery");
+        context.health().check(code, "cuEventQuery");
         return true;
     }
 
@@ -105,14 +100,14 @@ class CudaEvent implements Event {
         }
         if (!(start instanceof CudaEvent earlier) || earlier.device != device) {
             throw new IllegalArgumentException(
-                    "millisecondsSince: start is an event of " + start.device().id() + ", not of " + device.id());
+                    "millisecondsSince: start is an event of " + start.device().id() + ", not of " + context.id());
         }
         requireOutside("millisecondsSince");
         earlier.requireOutside("millisecondsSince");
-        device.makeCurrent();
+        context.makeCurrent();
         float[] milliseconds = new float[1];
         int code = call(end -> earlier.call(from -> JCudaDriver.cuEventElapsedTime(milliseconds, from, end)));
-        device.health().check(code, "cuEventElapsedTime");
+        context.health().check(code, "cuEventElapsedTime");
         return milliseconds[0];
     }
 

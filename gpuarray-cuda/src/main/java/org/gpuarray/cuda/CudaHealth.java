@@ -43,6 +43,10 @@ final class CudaHealth {
         this.describe = describe;
     }
 
+    String deviceId() {
+        return deviceId;
+    }
+
     boolean isDebugging() {
         return isDebugging;
     }

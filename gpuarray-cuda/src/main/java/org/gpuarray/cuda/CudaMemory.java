@@ -3,11 +3,12 @@ package org.gpuarray.cuda;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.GpuModule;
 import org.jspecify.annotations.Nullable;
 
 /** An allocation on a GPU: a piece of a slab, or a module's variable. */
 final class CudaMemory implements DeviceMemory {
-    private final CudaDevice device;
+    private final Device device;
     private final Address address;
     private final long sizeBytes;
     private final long pieceBytes;
@@ -17,16 +18,16 @@ final class CudaMemory implements DeviceMemory {
     private boolean freed;
 
     /** {@code pieceBytes} is what the pool set aside, at least {@code sizeBytes}; 0 for memory the pool does not own. */
-    CudaMemory(CudaDevice device, Address address, long sizeBytes, long pieceBytes) {
+    CudaMemory(Device device, Address address, long sizeBytes, long pieceBytes) {
         this(device, address, sizeBytes, pieceBytes, null);
     }
 
     /** A variable of a module. */
-    CudaMemory(CudaDevice device, Address address, long sizeBytes, CudaModule module) {
+    CudaMemory(Device device, Address address, long sizeBytes, GpuModule module) {
         this(device, address, sizeBytes, 0, module);
     }
 
-    private CudaMemory(CudaDevice device, Address address, long sizeBytes, long pieceBytes, @Nullable Object owner) {
+    private CudaMemory(Device device, Address address, long sizeBytes, long pieceBytes, @Nullable Object owner) {
         this.device = device;
         this.address = address;
         this.sizeBytes = sizeBytes;
@@ -71,6 +72,13 @@ final class CudaMemory implements DeviceMemory {
                     operation + ": offsetBytes=" + offsetBytes + " sizeBytes=" + bytes + " is outside " + this);
         }
         return address().plus(offsetBytes);
+    }
+
+    /** Returns the address of a range as a pointer without an offset, which some structs of the driver need. */
+    static Address flat(DeviceMemory.Range range) {
+        return ((CudaMemory) range.memory())
+                .range(range.offsetBytes(), range.sizeBytes(), "copy")
+                .flat();
     }
 
     @Override

@@ -8,6 +8,7 @@ import jcuda.driver.CUevent;
 import jcuda.driver.CUevent_flags;
 import jcuda.driver.CUipcEventHandle;
 import jcuda.driver.JCudaDriver;
+import org.gpuarray.device.Device;
 import org.gpuarray.device.Event;
 import org.gpuarray.device.SharedEvent;
 import org.gpuarray.device.Stream;
@@ -19,37 +20,37 @@ import org.gpuarray.device.Stream;
 final class CudaSharedEvent extends CudaEvent implements SharedEvent {
     private static final int FLAGS = CUevent_flags.CU_EVENT_INTERPROCESS | CUevent_flags.CU_EVENT_DISABLE_TIMING;
 
-    private final CudaDevice device;
+    private final CudaContext context;
     private final DriverHandles handles;
     private final ReadWriteLock uses = new ReentrantReadWriteLock();
 
-    private CudaSharedEvent(CudaDevice device, DriverHandles handles, CUevent event) {
-        super(device, null, event, (owner, owned) -> handles.own(owner, () -> destroy(device, owned)));
-        this.device = device;
+    private CudaSharedEvent(Device device, CudaContext context, DriverHandles handles, CUevent event) {
+        super(device, context, null, event, (owner, owned) -> handles.own(owner, () -> destroy(context, owned)));
+        this.context = context;
         this.handles = handles;
     }
 
-    static CudaSharedEvent create(CudaDevice device, DriverHandles handles) {
+    static CudaSharedEvent create(Device device, CudaContext context, DriverHandles handles) {
         handles.destroyEnded();
-        device.makeCurrent();
+        context.makeCurrent();
         CUevent event = new CUevent();
-        device.health().check(JCudaDriver.cuEventCreate(event, FLAGS), "cuEventCreate(CU_EVENT_INTERPROCESS)");
-        return new CudaSharedEvent(device, handles, event);
+        context.health().check(JCudaDriver.cuEventCreate(event, FLAGS), "cuEventCreate(CU_EVENT_INTERPROCESS)");
+        return new CudaSharedEvent(device, context, handles, event);
     }
 
-    static CudaSharedEvent open(CudaDevice device, DriverHandles handles, byte[] name) {
+    static CudaSharedEvent open(Device device, CudaContext context, DriverHandles handles, byte[] name) {
         CUipcEventHandle handle = IpcHandle.named("openEvent", name, new CUipcEventHandle());
         handles.destroyEnded();
-        device.makeCurrent();
+        context.makeCurrent();
         CUevent event = new CUevent();
-        device.health().check(JCudaDriver.cuIpcOpenEventHandle(event, handle), "cuIpcOpenEventHandle");
-        return new CudaSharedEvent(device, handles, event);
+        context.health().check(JCudaDriver.cuIpcOpenEventHandle(event, handle), "cuIpcOpenEventHandle");
+        return new CudaSharedEvent(device, context, handles, event);
     }
 
-    private static void destroy(CudaDevice device, CUevent event) {
-        if (!device.isLost()) {
-            device.makeCurrent();
-            device.health().check(JCudaDriver.cuEventDestroy(event), "cuEventDestroy");
+    private static void destroy(CudaContext context, CUevent event) {
+        if (!context.health().isDead()) {
+            context.makeCurrent();
+            context.health().check(JCudaDriver.cuEventDestroy(event), "cuEventDestroy");
         }
     }
 
@@ -66,14 +67,14 @@ final class CudaSharedEvent extends CudaEvent implements SharedEvent {
     @Override
     public void record(Stream stream) {
         Objects.requireNonNull(stream, "stream");
-        device.own(stream).record(this);
+        CudaStream.of(device(), stream).record(this);
     }
 
     @Override
     public byte[] ipcHandle() {
-        device.makeCurrent();
+        context.makeCurrent();
         CUipcEventHandle handle = new CUipcEventHandle();
-        device.health().check(call(event -> JCudaDriver.cuIpcGetEventHandle(handle, event)), "cuIpcGetEventHandle");
+        context.health().check(call(event -> JCudaDriver.cuIpcGetEventHandle(handle, event)), "cuIpcGetEventHandle");
         return IpcHandle.name(handle);
     }
 

@@ -3,54 +3,68 @@ package org.gpuarray.cuda;
 import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import jcuda.driver.CUresult;
 import jcuda.driver.CUstream;
-import jcuda.driver.CUstream_flags;
 import jcuda.driver.JCudaDriver;
 import org.gpuarray.device.Capture;
+import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.Event;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.StreamCallbacks;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A CUDA stream that does not wait for the legacy default stream. Its handle is used again; one whose stream was collected may
  * still have work, which then comes before that of the next.
  */
 final class CudaStream implements Stream {
-    private final CudaDevice device;
-    private final Handle stream;
+    private final Device device;
+    private final CudaContext context;
+    private final StreamHandle stream;
     private final int priority;
+    /** The device's own stream, which is closed with the device; this stream if it is that. */
+    private final CudaStream deviceOwn;
+    /** Called before the handle is used again, when the stream has no work. */
+    private final Consumer<StreamHandle> release;
+
     private final StreamCallbacks callbacks;
     private final Cleaner.Cleanable back;
     private volatile boolean closed;
 
-    CudaStream(CudaDevice device, int priority) {
+    /**
+     * Creates a stream.
+     *
+     * @param deviceOwn the device's own stream; null for that stream itself
+     * @param release called with the handle when the stream is closed and has no work
+     */
+    CudaStream(
+            Device device,
+            CudaContext context,
+            int priority,
+            @Nullable CudaStream deviceOwn,
+            Consumer<StreamHandle> release) {
         this.device = device;
+        this.context = context;
         this.priority = priority;
-        this.callbacks = new StreamCallbacks(device.id());
-        device.makeCurrent();
-        HandlePool<Handle> handles = device.streams(priority);
+        this.deviceOwn = deviceOwn == null ? this : deviceOwn;
+        this.release = release;
+        this.callbacks = new StreamCallbacks(context.id());
+        context.makeCurrent();
+        HandlePool<StreamHandle> handles = context.streams(priority);
         this.stream = handles.take();
         this.back = handles.lend(this, stream);
     }
 
-    /** A stream whose value can be read: JCuda keeps it protected. */
-    static final class Handle extends CUstream {
-        /** Creates a stream on the device that is current. */
-        static Handle create(CudaHealth health, int priority) {
-            Handle handle = new Handle();
-            health.check(
-                    JCudaDriver.cuStreamCreateWithPriority(handle, CUstream_flags.CU_STREAM_NON_BLOCKING, priority),
-                    "cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, priority=%d)",
-                    priority);
-            return handle;
+    /** Returns {@code other} as a stream of {@code device}. */
+    static CudaStream of(Device device, Stream other) {
+        if (other instanceof CudaStream cuda && cuda.device == device) {
+            return cuda;
         }
-
-        long value() {
-            return getNativePointer();
-        }
+        throw new IllegalArgumentException(
+                "a stream of another device, " + other.device().id() + ", was given to " + device.id());
     }
 
     @Override
@@ -63,15 +77,15 @@ final class CudaStream implements Stream {
     CUstream handle() {
         Capture.of(this);
         if (closed) {
-            throw new DeviceException("use of a closed stream of " + device.id() + "; close it after its last use");
-        } else if (device.isClosed()) {
-            throw new DeviceException("use of a stream of " + device.id() + " after the device was closed");
+            throw new DeviceException("use of a closed stream of " + context.id() + "; close it after its last use");
+        } else if (deviceOwn.closed) {
+            throw new DeviceException("use of a stream of " + context.id() + " after the device was closed");
         }
         return stream;
     }
 
     /** Returns what stands for the order of its work: the handle, which may be another stream's later. */
-    Handle order() {
+    StreamHandle order() {
         return stream;
     }
 
@@ -86,7 +100,7 @@ final class CudaStream implements Stream {
     }
 
     @Override
-    public CudaDevice device() {
+    public Device device() {
         return device;
     }
 
@@ -105,29 +119,29 @@ final class CudaStream implements Stream {
 
     /** Waits until everything enqueued has run, without telling what callbacks have thrown. */
     void awaitEnd() {
-        device.makeCurrent();
-        device.health().check(JCudaDriver.cuStreamSynchronize(handle()), "cuStreamSynchronize");
+        context.makeCurrent();
+        context.health().check(JCudaDriver.cuStreamSynchronize(handle()), "cuStreamSynchronize");
         Reference.reachabilityFence(this);
     }
 
     @Override
     public boolean isDone() {
         Capture.refuse(this, "isDone", "ask after the launch");
-        device.makeCurrent();
+        context.makeCurrent();
         int code = JCudaDriver.cuStreamQuery(handle());
         if (code == CUresult.CUDA_ERROR_NOT_READY) {
             return false;
         }
-        device.health().check(code, "cuStreamQuery");
+        context.health().check(code, "cuStreamQuery");
         return true;
     }
 
     @Override
     public Event record() {
         CUstream handle = handle();
-        device.makeCurrent();
+        context.makeCurrent();
         Capture capture = Capture.of(this);
-        CudaEvent event = new CudaEvent(device, capture == null ? null : capture.mark(this));
+        CudaEvent event = new CudaEvent(device, context, capture == null ? null : capture.mark(this));
         record(event, handle);
         return event;
     }
@@ -135,7 +149,7 @@ final class CudaStream implements Stream {
     private void record(CudaEvent event, CUstream handle) {
         int code = event.call(at -> JCudaDriver.cuEventRecord(at, handle));
         Reference.reachabilityFence(this);
-        device.health().check(code, "cuEventRecord");
+        context.health().check(code, "cuEventRecord");
     }
 
     /** Records an event again. */
@@ -143,7 +157,7 @@ final class CudaStream implements Stream {
         event.requireOpen();
         Capture.refuse(this, "record of an event that processes share", "record it after the launch");
         CUstream handle = handle();
-        device.makeCurrent();
+        context.makeCurrent();
         record(event, handle);
     }
 
@@ -151,7 +165,7 @@ final class CudaStream implements Stream {
     public void await(Event event) {
         if (!(event instanceof CudaEvent own) || own.device() != device) {
             throw new IllegalArgumentException(
-                    "await: an event of " + event.device().id() + " was given to a stream of " + device.id());
+                    "await: an event of " + event.device().id() + " was given to a stream of " + context.id());
         }
         own.requireOpen();
         handle();
@@ -163,10 +177,10 @@ final class CudaStream implements Stream {
 
     /** Makes the stream wait for an event of any GPU. */
     void awaitOther(Event event) {
-        device.makeCurrent();
+        context.makeCurrent();
         CUstream handle = handle();
         int code = ((CudaEvent) event).call(at -> JCudaDriver.cuStreamWaitEvent(handle, at, 0));
-        device.health().check(code, "cuStreamWaitEvent");
+        context.health().check(code, "cuStreamWaitEvent");
     }
 
     /** The driver calls in a thread of its own, which JCuda attaches to the JVM for that long. */
@@ -176,11 +190,11 @@ final class CudaStream implements Stream {
         // JCuda frees what it calls after the first call.
         Capture.refuse(this, "whenDone", "call it after the launch");
         CUstream handle = handle();
-        device.health().requireAlive();
-        device.makeCurrent();
+        context.health().requireAlive();
+        context.makeCurrent();
         int code = JCudaDriver.cuLaunchHostFunc(handle, given -> callbacks.run((Runnable) given), callback);
         Reference.reachabilityFence(this);
-        device.health().check(code, "cuLaunchHostFunc");
+        context.health().check(code, "cuLaunchHostFunc");
     }
 
     @Override
@@ -195,7 +209,7 @@ final class CudaStream implements Stream {
 
     @Override
     public void close() {
-        if (this != device.stream()) {
+        if (this != deviceOwn) {
             end();
         }
     }
@@ -206,9 +220,9 @@ final class CudaStream implements Stream {
         Capture.refuse(this, "close", "close it after the capture");
         if (!closed) {
             try {
-                if (!device.health().isDead() && !device.isClosed()) {
+                if (!context.health().isDead() && !deviceOwn.closed) {
                     synchronize();
-                    device.allocator().release(stream);
+                    release.accept(stream);
                 }
             } finally {
                 closed = true;

@@ -20,7 +20,7 @@ final class HostCopies {
     private static final int CHUNK_BYTES = 2 << 20;
     private static final int MOST_THREADS = 8;
 
-    private final CudaDevice device;
+    private final CudaContext context;
     private final List<PinnedBuffers> buffers = new ArrayList<>();
     private final int threads;
     private final ExecutorService helpers = Executors.newCachedThreadPool(task -> {
@@ -29,10 +29,10 @@ final class HostCopies {
         return thread;
     });
 
-    HostCopies(CudaDevice device) {
-        this.device = device;
+    HostCopies(CudaContext context) {
+        this.context = context;
         this.threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
-        buffers.add(new PinnedBuffers(device.health(), CHUNK_BYTES));
+        buffers.add(new PinnedBuffers(context.health(), CHUNK_BYTES));
     }
 
     /** Copies to {@code target}; the host data has been read when this returns. */
@@ -57,12 +57,12 @@ final class HostCopies {
         List<Future<?>> others = new ArrayList<>(workers);
         for (int i = 1; i < workers; i++) {
             if (buffers.size() <= i) {
-                buffers.add(new PinnedBuffers(device.health(), CHUNK_BYTES));
+                buffers.add(new PinnedBuffers(context.health(), CHUNK_BYTES));
             }
             PinnedBuffers own = buffers.get(i);
             try {
                 others.add(helpers.submit(() -> {
-                    device.makeCurrent();
+                    context.makeCurrent();
                     runOrStop(copy, work, own);
                 }));
             } catch (OutOfMemoryError e) {

@@ -37,7 +37,7 @@ public final class CudaArray implements AutoCloseable {
     /** Makes an array of any layout on the current device. Its contents are undefined. */
     public CudaArray(TextureLayout layout) {
         device = Devices.current();
-        array = device.newTextureArray(layout);
+        array = device.textures().newArray(layout);
         uses = new StreamUses(device);
     }
 
@@ -105,7 +105,7 @@ public final class CudaArray implements AutoCloseable {
 
     /** Returns this array as a side of copies of parts: {@code Region.ofHost(pixels).copyTo(image.region().at(8, 2), 16, 4)}. */
     public Region region() {
-        return Region.ofTexture(array, this::use);
+        return Region.ofTexture(device, array, this::use);
     }
 
     private HostData data(String operation, Object host) {
@@ -140,7 +140,7 @@ public final class CudaArray implements AutoCloseable {
      */
     public TextureObject texture(TextureSettings settings) {
         settings.check(layout().format());
-        return new TextureObject(device, device.texture(array, settings), this::use);
+        return new TextureObject(device, device.textures().texture(array, settings), this::use);
     }
 
     /** Returns a surface object that reads and writes this array; close it before the array. */
@@ -148,7 +148,7 @@ public final class CudaArray implements AutoCloseable {
         if (!layout().surface()) {
             throw new IllegalArgumentException("surface of an array whose layout has surface=false");
         }
-        return new TextureObject(device, device.surface(array), this::use);
+        return new TextureObject(device, device.textures().surface(array), this::use);
     }
 
     private void use(Stream stream) {

@@ -70,12 +70,12 @@ public final class ElementwiseKernel {
 
     private ElementwiseKernel(Builder declared) {
         this(
-                declared.name,
-                declared.name,
-                DeclaredParameter.allOf(declared.name, declared.inputs, false),
-                DeclaredParameter.allOf(declared.name, declared.outputs, true),
+                declared.name(),
+                declared.name(),
+                DeclaredParameter.allOf(declared.name(), declared.inputs, false),
+                DeclaredParameter.allOf(declared.name(), declared.outputs, true),
                 declared.text,
-                declared.preamble);
+                declared.preamble());
     }
 
     /**
@@ -320,43 +320,20 @@ public final class ElementwiseKernel {
     }
 
     /** What a kernel is made of. */
-    public static final class Builder {
+    public static final class Builder extends KernelBuilder<Builder> {
         private final String inputs;
         private final String outputs;
         private final String text;
-        private String name = "elementwise";
-        private String preamble = "";
 
         private Builder(String inputs, String outputs, String text) {
+            super("elementwise");
             this.inputs = inputs;
             this.outputs = outputs;
             this.text = text;
         }
 
-        /**
-         * Gives the kernel a name, for messages, {@code explain()} and profilers; without one it is {@code elementwise}.
-         *
-         * @throws IllegalArgumentException if it is no identifier
-         */
-        public Builder name(String kernelName) {
-            name = KernelTexts.name(kernelName);
-            return this;
-        }
-
-        /**
-         * Gives functions, types, macros and {@code #include} lines of CUDA's headers that the text uses. Type variables are types
-         * here too. Nothing in it collides with other kernels or with the library. The library's own header has random numbers:
-         *
-         * <pre>{@code
-         * ElementwiseKernel noisy = ElementwiseKernel.builder(
-         *         "float x, uint64 seed", "float y", "y = x + gpuarray::Random(seed).normal(i)")
-         *     .preamble("#include <gpuarray_random.cuh>")
-         *     .build();
-         * }</pre>
-         */
-        public Builder preamble(String cudaText) {
-            Objects.requireNonNull(cudaText, "cudaText");
-            preamble = cudaText;
+        @Override
+        Builder self() {
             return this;
         }
 

@@ -76,7 +76,7 @@ public final class ReductionKernel {
     }
 
     private static Declaration declaration(Builder builder) {
-        String name = builder.name;
+        String name = builder.name();
         List<DeclaredParameter> inputs = DeclaredParameter.allOf(name, builder.inputs, false);
         List<DeclaredParameter> outputs = DeclaredParameter.allOf(name, builder.output, true);
         KernelTexts.need(name, !outputs.isEmpty(), () -> "no output, need one or more, such as \"T y\"");
@@ -91,7 +91,7 @@ public final class ReductionKernel {
         KernelTexts.needExpression(name, "reduce text", builder.reduce);
         KernelTexts.needExpression(name, "identity", builder.identity);
         KernelTexts.need(name, !builder.post.isBlank(), () -> "the post-map text is empty");
-        KernelTexts.needOutputs(name, "post-map text", outputs, builder.post, builder.preamble);
+        KernelTexts.needOutputs(name, "post-map text", outputs, builder.post, builder.preamble());
         KernelTexts.need(
                 name,
                 inputs.stream().anyMatch(input -> !input.raw()),
@@ -102,8 +102,8 @@ public final class ReductionKernel {
         KernelTexts.needType(name, inputs, reduced, "reduceType \"" + builder.reduceType + "\"");
         DeclaredParameter value = reduced.named(KernelTexts.VALUE);
         ElementwiseKernel map = new ElementwiseKernel(
-                name, name + "_map", inputs, List.of(value), KernelTexts.assigned(builder.map), builder.preamble);
-        return new Declaration(builder, name, builder.preamble, value, outputs, map, new ConcurrentHashMap<>());
+                name, name + "_map", inputs, List.of(value), KernelTexts.assigned(builder.map), builder.preamble());
+        return new Declaration(builder, name, builder.preamble(), value, outputs, map, new ConcurrentHashMap<>());
     }
 
     /**
@@ -308,19 +308,18 @@ public final class ReductionKernel {
     }
 
     /** What a kernel is made of. */
-    public static final class Builder {
+    public static final class Builder extends KernelBuilder<Builder> {
         private final String inputs;
         private final String output;
         private final String map;
         private final String reduce;
         private final String post;
         private final String identity;
-        private String name = "reduction";
-        private String preamble = "";
         private @Nullable String reduceType;
         private boolean isOrdered;
 
         private Builder(String inputs, String output, String map, String reduce, String post, String identity) {
+            super("reduction");
             this.inputs = inputs;
             this.output = output;
             this.map = map;
@@ -331,20 +330,13 @@ public final class ReductionKernel {
 
         private Builder(Builder other) {
             this(other.inputs, other.output, other.map, other.reduce, other.post, other.identity);
-            name = other.name;
-            preamble = other.preamble;
+            copy(other);
             reduceType = other.reduceType;
             isOrdered = other.isOrdered;
         }
 
-        /**
-         * Gives the kernel a name, for messages, {@code explain()} and profilers; without one it is {@code reduction}. Its
-         * texts are {@code name_map}, {@code name_reduce}, {@code name_post} and {@code name_identity} there.
-         *
-         * @throws IllegalArgumentException if it is no identifier
-         */
-        public Builder name(String kernelName) {
-            name = KernelTexts.name(kernelName);
+        @Override
+        Builder self() {
             return this;
         }
 
@@ -355,16 +347,6 @@ public final class ReductionKernel {
         public Builder reduceType(String type) {
             Objects.requireNonNull(type, "type");
             reduceType = type;
-            return this;
-        }
-
-        /**
-         * Gives functions, types, macros and {@code #include} lines of CUDA's headers that the texts use. Type variables are types
-         * here too. Nothing in it collides with other kernels or with the library.
-         */
-        public Builder preamble(String cudaText) {
-            Objects.requireNonNull(cudaText, "cudaText");
-            preamble = cudaText;
             return this;
         }
 

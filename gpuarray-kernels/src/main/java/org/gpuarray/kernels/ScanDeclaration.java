@@ -37,7 +37,7 @@ record ScanDeclaration(
     private static final Set<String> TAKEN = Set.of(ITEM, PREVIOUS, LAST);
 
     static ScanDeclaration of(Builder builder) {
-        String name = builder.name;
+        String name = builder.name();
         List<DeclaredParameter> inputs = DeclaredParameter.allOf(name, builder.inputs, false);
         List<DeclaredParameter> outputs = DeclaredParameter.allOf(name, builder.outputs, true);
         KernelTexts.need(name, !outputs.isEmpty(), () -> "no output, need one or more");
@@ -109,7 +109,7 @@ record ScanDeclaration(
             values.add(new DeclaredParameter("bool " + START, START, DType.BOOL, "", false));
             text += "\n" + KernelTexts.assigned(START, start);
         }
-        return new ElementwiseKernel(builder.name, builder.name + "_map", inputs, values, text, builder.preamble);
+        return new ElementwiseKernel(builder.name(), builder.name() + "_map", inputs, values, text, builder.preamble());
     }
 
     private static ElementwiseKernel output(
@@ -121,11 +121,11 @@ record ScanDeclaration(
         List<DeclaredParameter> all = new ArrayList<>(inputs);
         items.forEach(item -> all.add(scanned.named(item)));
         return new ElementwiseKernel(
-                builder.name, builder.name + "_output", all, outputs, builder.output, builder.preamble);
+                builder.name(), builder.name() + "_output", all, outputs, builder.output, builder.preamble());
     }
 
     String name() {
-        return texts.name;
+        return texts.name();
     }
 
     /** Returns whether results are of the elements before only. */
@@ -160,15 +160,15 @@ record ScanDeclaration(
         UserFunction.Parameter unused = new UserFunction.Parameter("_unused", DType.INT32, false);
         return new UserReduction(
                 KernelTexts.function(
-                        texts.name + "_scan",
-                        texts.preamble,
+                        texts.name() + "_scan",
+                        texts.preamble(),
                         both,
                         List.of(value),
                         KernelTexts.assigned(texts.scan),
                         types),
                 KernelTexts.function(
-                        texts.name + "_identity",
-                        texts.preamble,
+                        texts.name() + "_identity",
+                        texts.preamble(),
                         List.of(unused),
                         List.of(value),
                         KernelTexts.assigned(texts.identity),

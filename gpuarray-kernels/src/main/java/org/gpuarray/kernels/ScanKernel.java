@@ -205,20 +205,18 @@ public final class ScanKernel {
         Builder texts = declared.texts();
         String all = String.join(" | ", texts.map, texts.scan, texts.output, texts.identity);
         String start = texts.segmentStart == null ? "" : " from " + texts.segmentStart;
-        return texts.name + "(" + texts.inputs + " -> " + texts.outputs + "): " + all + start
+        return texts.name() + "(" + texts.inputs + " -> " + texts.outputs + "): " + all + start
                 + (axis == null ? "" : " over " + axis);
     }
 
     /** What a kernel is made of. */
-    public static final class Builder {
+    public static final class Builder extends KernelBuilder<Builder> {
         final String inputs;
         final String outputs;
         final String map;
         final String scan;
         final String output;
         final String identity;
-        String name = "scan";
-        String preamble = "";
 
         @Nullable
         String scanType;
@@ -227,6 +225,7 @@ public final class ScanKernel {
         String segmentStart;
 
         private Builder(String inputs, String outputs, String map, String scan, String output, String identity) {
+            super("scan");
             this.inputs = inputs;
             this.outputs = outputs;
             this.map = map;
@@ -237,20 +236,13 @@ public final class ScanKernel {
 
         private Builder(Builder other) {
             this(other.inputs, other.outputs, other.map, other.scan, other.output, other.identity);
-            name = other.name;
-            preamble = other.preamble;
+            copy(other);
             scanType = other.scanType;
             segmentStart = other.segmentStart;
         }
 
-        /**
-         * Gives the kernel a name, for messages, {@code explain()} and profilers; without one it is {@code scan}. Its texts are
-         * {@code name_map}, {@code name_scan}, {@code name_output} and {@code name_identity} there.
-         *
-         * @throws IllegalArgumentException if it is no identifier
-         */
-        public Builder name(String kernelName) {
-            name = KernelTexts.name(kernelName);
+        @Override
+        Builder self() {
             return this;
         }
 
@@ -272,16 +264,6 @@ public final class ScanKernel {
         public Builder segmentStart(String condition) {
             Objects.requireNonNull(condition, "condition");
             segmentStart = condition;
-            return this;
-        }
-
-        /**
-         * Gives functions, types, macros and {@code #include} lines of CUDA's headers that the texts use. Type variables are types
-         * here too. Nothing in it collides with other kernels or with the library.
-         */
-        public Builder preamble(String cudaText) {
-            Objects.requireNonNull(cudaText, "cudaText");
-            preamble = cudaText;
             return this;
         }
 

@@ -50,7 +50,7 @@ public final class TextureObject implements AutoCloseable {
         if (range.offsetBytes() != 0) {
             requireAligned(device, buffer.pointer());
         }
-        return new TextureObject(device, device.texture(range, format, settings), buffer::memory);
+        return new TextureObject(device, device.textures().texture(range, format, settings), buffer::memory);
     }
 
     /**
@@ -81,7 +81,8 @@ public final class TextureObject implements AutoCloseable {
         }
         requireAligned(device, buffer.pointer());
         DeviceMemory.Range range = new DeviceMemory.Range(buffer.memory(), buffer.offsetBytes(), buffer.sizeBytes());
-        return new TextureObject(device, device.texture(range, layout, pitchBytes, settings), buffer::memory);
+        return new TextureObject(
+                device, device.textures().texture(range, layout, pitchBytes, settings), buffer::memory);
     }
 
     /**

@@ -30,6 +30,7 @@ import org.gpuarray.device.Devices;
 import org.gpuarray.device.TexelFormat;
 import org.gpuarray.kernels.CudaArray;
 import org.gpuarray.kernels.SourceModule;
+import org.gpuarray.memory.PeerCopies;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.junit.jupiter.api.AfterAll;
@@ -281,8 +282,8 @@ class SeveralDevicesTest {
     /** More rows, and longer ones, than pass through the host at a time. */
     @Test
     void region_largerThanAPiece_isCopiedWhole() {
-        int longRow = Device.PIECE_BYTES + 100;
-        long[][] boxes = {{longRow, 2}, {1000, Device.PIECE_BYTES / 1000 + 5}};
+        int longRow = PeerCopies.PIECE_BYTES + 100;
+        long[][] boxes = {{longRow, 2}, {1000, PeerCopies.PIECE_BYTES / 1000 + 5}};
         try (DeviceBuffer here = on(first, () -> GPU.alloc(2L * longRow));
                 DeviceBuffer there = on(second, () -> GPU.alloc(2L * longRow))) {
             byte[] values = new byte[2 * longRow];

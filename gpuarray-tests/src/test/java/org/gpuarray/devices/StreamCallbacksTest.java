@@ -41,22 +41,10 @@ class StreamCallbacksTest {
     private static final long BYTES = (long) COUNT * Float.BYTES;
     private static final String DEVICE = GPU.device().id();
     private static final boolean IS_GPU = DEVICE.startsWith("cuda");
-    private static final int TURNS = IS_GPU ? 1_000_000 : 100;
     private static final int ROUNDS = 10_000;
 
-    private static final String CUDA = """
-            __global__ void count(float *a, int turns) {
-              int i = blockIdx.x * blockDim.x + threadIdx.x;
-              float x = a[i];
-              for (int t = 0; t < turns; t++) {
-                x += 1.0f;
-              }
-              a[i] = x;
-            }
-            """;
-
-    private final SourceModule module = new SourceModule(CUDA);
-    private final KernelFunction count = module.getFunction("count").block(256).grid(COUNT / 256);
+    private final SourceModule module = new SourceModule(CountKernel.CUDA);
+    private final KernelFunction count = CountKernel.of(module, COUNT);
 
     private static DeviceBuffer zeros() {
         DeviceBuffer buffer = GPU.alloc(BYTES);
@@ -111,7 +99,7 @@ class StreamCallbacksTest {
                 DeviceBuffer a = zeros();
                 PageLockedBuffer host = GPU.allocPageLocked(BYTES);
                 PageLockedBuffer back = GPU.allocPageLocked(BYTES)) {
-            count.stream(stream).launch(a, TURNS);
+            count.stream(stream).launch(a, CountKernel.TURNS);
             a.copyTo(host, stream);
             ByteBuffer bytes = host.bytes();
             stream.whenDone(() -> {
@@ -123,8 +111,8 @@ class StreamCallbacksTest {
             count.stream(stream).launch(a, 1);
             a.copyTo(back, stream);
             stream.synchronize();
-            assertThat(back.bytes().getFloat(0)).isEqualTo(1 - TURNS);
-            assertThat(back.bytes().getFloat(4 * (COUNT - 1))).isEqualTo(1 - TURNS);
+            assertThat(back.bytes().getFloat(0)).isEqualTo(1 - CountKernel.TURNS);
+            assertThat(back.bytes().getFloat(4 * (COUNT - 1))).isEqualTo(1 - CountKernel.TURNS);
         }
     }
 

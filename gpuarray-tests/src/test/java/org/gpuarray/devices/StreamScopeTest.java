@@ -35,21 +35,8 @@ import org.junit.jupiter.api.Test;
 @OnDevice
 class StreamScopeTest {
     private static final int COUNT = 1 << 14;
-    private static final int TURNS = GPU.device().id().startsWith("cuda") ? 1_000_000 : 100;
 
-    private static final String CUDA = """
-            __global__ void count(float *a, int turns) {
-              int i = blockIdx.x * blockDim.x + threadIdx.x;
-              float x = a[i];
-              for (int t = 0; t < turns; t++) {
-                x += 1.0f;
-              }
-              a[i] = x;
-            }
-            """;
-
-    private final KernelFunction count =
-            new SourceModule(CUDA).getFunction("count").block(256).grid(COUNT / 256);
+    private final KernelFunction count = CountKernel.of(new SourceModule(CountKernel.CUDA), COUNT);
 
     private static GPUArray filled(float value) {
         return GPU.full(new int[] {COUNT}, value, DType.FLOAT32).copy();
@@ -273,14 +260,14 @@ class StreamScopeTest {
             GPUArray y;
             try (DeviceScope scope = stream.use()) {
                 x = filled(0);
-                count.launch(x, TURNS);
+                count.launch(x, CountKernel.TURNS);
                 y = x.plus(1);
                 GPU.eval(y);
             }
-            assertThat(y.plus(x).toFloatArray()).containsOnly(2 * TURNS + 1);
+            assertThat(y.plus(x).toFloatArray()).containsOnly(2 * CountKernel.TURNS + 1);
             x.fill(5);
             try (DeviceScope scope = stream.use()) {
-                assertThat(x.plus(y).toFloatArray()).containsOnly(TURNS + 6);
+                assertThat(x.plus(y).toFloatArray()).containsOnly(CountKernel.TURNS + 6);
             }
         }
     }
@@ -291,18 +278,18 @@ class StreamScopeTest {
                 Stream second = GPU.newStream()) {
             GPUArray x = filled(0);
             try (DeviceScope scope = first.use()) {
-                count.launch(x, TURNS);
+                count.launch(x, CountKernel.TURNS);
             }
             GPUArray y;
             try (DeviceScope scope = second.use()) {
                 y = x.plus(1);
                 GPU.eval(y);
-                count.launch(x, TURNS);
+                count.launch(x, CountKernel.TURNS);
             }
             try (DeviceScope scope = first.use()) {
                 x.fill(3);
                 GPU.eval(x);
-                assertThat(y.toFloatArray()).containsOnly(TURNS + 1);
+                assertThat(y.toFloatArray()).containsOnly(CountKernel.TURNS + 1);
                 assertThat(x.toFloatArray()).containsOnly(3);
             }
         }
@@ -317,7 +304,7 @@ class StreamScopeTest {
                 try (DeviceScope scope = first.use();
                         GpuScope arrays = GpuScope.open()) {
                     GPUArray x = filled(0);
-                    count.launch(x, TURNS);
+                    count.launch(x, CountKernel.TURNS);
                     result = arrays.keep(x.plus(turn));
                     GPU.eval(result);
                 }
@@ -329,7 +316,7 @@ class StreamScopeTest {
                     }
                 }
                 GPU.eval(others.toArray(GPUArray[]::new));
-                assertThat(result.toFloatArray()).containsOnly(TURNS + turn);
+                assertThat(result.toFloatArray()).containsOnly(CountKernel.TURNS + turn);
                 others.forEach(GPUArray::close);
             }
         }
@@ -343,14 +330,14 @@ class StreamScopeTest {
                 DeviceBuffer a = GPU.alloc(4L * COUNT);
                 DeviceBuffer b = GPU.alloc(4L * COUNT)) {
             a.fill(0);
-            count.launch(a, TURNS);
+            count.launch(a, CountKernel.TURNS);
             b.copyFrom(a);
             Region.of(a).copyTo(Region.of(b).at(4, 0), 4, 1);
             a.fill(0);
             b.copyTo(got);
-            assertThat(got).containsOnly(TURNS);
+            assertThat(got).containsOnly(CountKernel.TURNS);
             Region.of(b).copyTo(Region.ofHost(got).at(8, 0), 4, 1);
-            assertThat(got).containsOnly(TURNS);
+            assertThat(got).containsOnly(CountKernel.TURNS);
         }
     }
 
@@ -360,13 +347,13 @@ class StreamScopeTest {
             CompletableFuture<float[]> got;
             GPUArray x = filled(0);
             try (DeviceScope scope = stream.use()) {
-                count.launch(x, TURNS);
+                count.launch(x, CountKernel.TURNS);
                 got = x.plus(1).getAsync(GPUArray::toFloatArray);
                 x.fill(0);
-                count.launch(x, TURNS);
+                count.launch(x, CountKernel.TURNS);
             }
-            assertThat(got.join()).containsOnly(TURNS + 1);
-            assertThat(x.toFloatArray()).containsOnly(TURNS);
+            assertThat(got.join()).containsOnly(CountKernel.TURNS + 1);
+            assertThat(x.toFloatArray()).containsOnly(CountKernel.TURNS);
         }
     }
 

@@ -36,25 +36,16 @@ import org.junit.jupiter.api.Test;
 class StreamsTest {
     private static final int COUNT = 1 << 10;
     private static final long BYTES = (long) COUNT * Float.BYTES;
-    private static final int TURNS = GPU.device().id().startsWith("cuda") ? 1_000_000 : 100;
 
-    private static final String CUDA = """
-            __global__ void count(float *a, int turns) {
-              int i = blockIdx.x * blockDim.x + threadIdx.x;
-              float x = a[i];
-              for (int t = 0; t < turns; t++) {
-                x += 1.0f;
-              }
-              a[i] = x;
-            }
+    private static final String TWICE = """
             __global__ void twice(const float *a, float *b) {
               int i = blockIdx.x * blockDim.x + threadIdx.x;
               b[i] = 2 * a[i];
             }
             """;
 
-    private final SourceModule module = new SourceModule(CUDA);
-    private final KernelFunction count = module.getFunction("count").block(256).grid(COUNT / 256);
+    private final SourceModule module = new SourceModule(CountKernel.CUDA + TWICE);
+    private final KernelFunction count = CountKernel.of(module, COUNT);
     private final KernelFunction twice = module.getFunction("twice").block(256).grid(COUNT / 256);
 
     private static float[] filled(float value) {
@@ -99,7 +90,7 @@ class StreamsTest {
                 host.rewind();
                 host.put(filled(i));
                 buffers.get(lane).copyFrom(hosts.get(lane), streams.get(lane));
-                count.stream(streams.get(lane)).launch(buffers.get(lane), TURNS);
+                count.stream(streams.get(lane)).launch(buffers.get(lane), CountKernel.TURNS);
                 buffers.get(lane).copyTo(hosts.get(lane), streams.get(lane));
             }
         }
@@ -107,7 +98,7 @@ class StreamsTest {
         hosts.forEach(PageLockedBuffer::close);
         streams.forEach(Stream::close);
         for (int i = 0; i < chunks; i++) {
-            assertThat(Arrays.copyOfRange(results, i * COUNT, (i + 1) * COUNT)).containsOnly(i + TURNS);
+            assertThat(Arrays.copyOfRange(results, i * COUNT, (i + 1) * COUNT)).containsOnly(i + CountKernel.TURNS);
         }
     }
 
@@ -117,11 +108,11 @@ class StreamsTest {
                 DeviceBuffer a = buffer(0);
                 DeviceBuffer b = GPU.alloc(BYTES);
                 PageLockedBuffer host = GPU.allocPageLocked(BYTES)) {
-            count.launch(a, TURNS);
+            count.launch(a, CountKernel.TURNS);
             twice.stream(stream).launch(a, b);
             b.copyTo(host, stream);
             stream.synchronize();
-            assertThat(floats(host.bytes())).containsOnly(2 * TURNS);
+            assertThat(floats(host.bytes())).containsOnly(2 * CountKernel.TURNS);
         }
     }
 
@@ -131,13 +122,13 @@ class StreamsTest {
         try (Stream stream = GPU.newStream();
                 DeviceBuffer a = buffer(0);
                 DeviceBuffer b = buffer(0)) {
-            count.stream(stream).launch(a, TURNS);
+            count.stream(stream).launch(a, CountKernel.TURNS);
             a.copyTo(read);
-            assertThat(read).containsOnly(TURNS);
-            count.stream(stream).launch(a, TURNS);
+            assertThat(read).containsOnly(CountKernel.TURNS);
+            count.stream(stream).launch(a, CountKernel.TURNS);
             twice.launch(a, b);
             b.copyTo(read);
-            assertThat(read).containsOnly(4 * TURNS);
+            assertThat(read).containsOnly(4 * CountKernel.TURNS);
         }
     }
 
@@ -147,12 +138,12 @@ class StreamsTest {
         GPUArray before = a.plus(1);
         GPUArray computed = a.times(3).plus(a);
         try (Stream stream = GPU.newStream()) {
-            count.stream(stream).launch(a, TURNS);
-            assertThat(a.plus(1).toFloatArray()).containsOnly(TURNS + 2);
+            count.stream(stream).launch(a, CountKernel.TURNS);
+            assertThat(a.plus(1).toFloatArray()).containsOnly(CountKernel.TURNS + 2);
             assertThat(before.toFloatArray()).containsOnly(2);
-            count.stream(stream).launch(computed, TURNS);
+            count.stream(stream).launch(computed, CountKernel.TURNS);
             a.fill(0);
-            assertThat(computed.toFloatArray()).containsOnly(TURNS + 4);
+            assertThat(computed.toFloatArray()).containsOnly(CountKernel.TURNS + 4);
             assertThat(a.toFloatArray()).containsOnly(0);
         }
     }
@@ -163,11 +154,11 @@ class StreamsTest {
         GPUArray b = GPUArray.toGpu(filled(0));
         try (Stream first = GPU.newStream();
                 Stream second = GPU.newStream()) {
-            count.stream(first).launch(a, TURNS);
+            count.stream(first).launch(a, CountKernel.TURNS);
             twice.stream(second).launch(a, b);
-            count.stream(first).launch(a, TURNS);
-            assertThat(b.toFloatArray()).containsOnly(2 * TURNS);
-            assertThat(a.toFloatArray()).containsOnly(2 * TURNS);
+            count.stream(first).launch(a, CountKernel.TURNS);
+            assertThat(b.toFloatArray()).containsOnly(2 * CountKernel.TURNS);
+            assertThat(a.toFloatArray()).containsOnly(2 * CountKernel.TURNS);
         }
     }
 
@@ -176,7 +167,7 @@ class StreamsTest {
         try (Stream stream = GPU.newStream();
                 PageLockedBuffer host = GPU.allocPageLocked(BYTES)) {
             DeviceBuffer a = buffer(0);
-            count.stream(stream).launch(a, TURNS);
+            count.stream(stream).launch(a, CountKernel.TURNS);
             a.copyTo(host, stream);
             a.close();
             List<GPUArray> next = new ArrayList<>();
@@ -184,7 +175,7 @@ class StreamsTest {
                 next.add(GPUArray.toGpu(filled(-1)));
             }
             stream.synchronize();
-            assertThat(floats(host.bytes())).containsOnly(TURNS);
+            assertThat(floats(host.bytes())).containsOnly(CountKernel.TURNS);
             for (GPUArray array : next) {
                 assertThat(array.toFloatArray()).containsOnly(-1);
             }
@@ -199,12 +190,12 @@ class StreamsTest {
                 DeviceBuffer b = buffer(0)) {
             second.await(second.record());
             twice.stream(second).launch(a, b);
-            count.stream(first).launch(a, TURNS);
+            count.stream(first).launch(a, CountKernel.TURNS);
             second.await(first.record());
             twice.stream(second).launch(a, b);
             float[] read = new float[COUNT];
             b.copyTo(read);
-            assertThat(read).containsOnly(2 * TURNS);
+            assertThat(read).containsOnly(2 * CountKernel.TURNS);
         }
     }
 
@@ -214,12 +205,12 @@ class StreamsTest {
         float[] doubled = new float[COUNT];
         try (Stream stream = GPU.newStream();
                 DeviceBuffer a = buffer(0)) {
-            count.stream(stream).launch(a, TURNS);
+            count.stream(stream).launch(a, CountKernel.TURNS);
             twice.stream(stream).launch(a, new Out(doubled));
-            count.stream(stream).launch(new InOut(counted), TURNS);
+            count.stream(stream).launch(new InOut(counted), CountKernel.TURNS);
         }
-        assertThat(doubled).containsOnly(2 * TURNS);
-        assertThat(counted).containsOnly(TURNS + 1);
+        assertThat(doubled).containsOnly(2 * CountKernel.TURNS);
+        assertThat(counted).containsOnly(CountKernel.TURNS + 1);
     }
 
     @Test
@@ -228,12 +219,12 @@ class StreamsTest {
         try (DeviceBuffer a = buffer(0);
                 PageLockedBuffer host = GPU.allocPageLocked(BYTES)) {
             KernelFunction onStream = count.stream(stream);
-            onStream.launch(a, TURNS);
+            onStream.launch(a, CountKernel.TURNS);
             a.copyTo(host, stream);
             stream.close();
             stream.close();
             assertThat(stream.isClosed()).isTrue();
-            assertThat(floats(host.bytes())).containsOnly(TURNS);
+            assertThat(floats(host.bytes())).containsOnly(CountKernel.TURNS);
             String message = "use of a closed stream of " + GPU.device().id() + "; close it after its last use";
             assertThatThrownBy(() -> onStream.launch(a, 1))
                     .isInstanceOf(DeviceException.class)
@@ -257,7 +248,7 @@ class StreamsTest {
         try (Stream stream = GPU.newStream();
                 DeviceBuffer a = buffer(0)) {
             Event start = stream.record();
-            count.stream(stream).launch(a, TURNS);
+            count.stream(stream).launch(a, CountKernel.TURNS);
             Event end = stream.record();
             end.synchronize();
             assertThat(end.hasHappened()).isTrue();
@@ -332,19 +323,19 @@ class StreamsTest {
                 floats.put(i, i);
             }
             GPUArray a = GPUArray.toGpu(host, DType.FLOAT32, first, 32, COUNT / 32);
-            count.stream(first).launch(a, TURNS);
+            count.stream(first).launch(a, CountKernel.TURNS);
             a.plus(1).transpose().copyTo(back, second);
             second.synchronize();
             float[] got = floats(back.bytes());
-            assertThat(got[1]).isEqualTo(COUNT / 32 + TURNS + 1);
-            assertThat(got[32]).isEqualTo(1 + TURNS + 1);
+            assertThat(got[1]).isEqualTo(COUNT / 32 + CountKernel.TURNS + 1);
+            assertThat(got[32]).isEqualTo(1 + CountKernel.TURNS + 1);
             a.copyTo(back, second);
             a.fill(0);
             a.copyTo(host, first);
             first.synchronize();
             second.synchronize();
             assertThat(floats(host.bytes())).containsOnly(0);
-            assertThat(floats(back.bytes())[COUNT - 1]).isEqualTo(COUNT - 1 + TURNS);
+            assertThat(floats(back.bytes())[COUNT - 1]).isEqualTo(COUNT - 1 + CountKernel.TURNS);
         }
     }
 
@@ -371,12 +362,12 @@ class StreamsTest {
                 DeviceBuffer a = buffer(0)) {
             PageLockedBuffer host = GPU.allocPageLocked(BYTES);
             ByteBuffer held = host.bytes();
-            count.stream(stream).launch(a, TURNS);
+            count.stream(stream).launch(a, CountKernel.TURNS);
             a.copyTo(host, stream);
             host.close();
             host.close();
             stream.synchronize();
-            assertThat(floats(held)).containsOnly(TURNS);
+            assertThat(floats(held)).containsOnly(CountKernel.TURNS);
             assertThat(host.isClosed()).isTrue();
             String message = "page-locked buffer of sizeBytes=4096 was closed";
             assertThatThrownBy(host::bytes)

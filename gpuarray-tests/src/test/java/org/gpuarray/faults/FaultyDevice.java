@@ -26,6 +26,7 @@ import org.gpuarray.device.CapturingDevice;
 import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.DeviceTextures;
 import org.gpuarray.device.Event;
 import org.gpuarray.device.GpuFunction;
 import org.gpuarray.device.GpuModule;
@@ -56,6 +57,7 @@ final class FaultyDevice {
             org.gpuarray.device.Stream.class,
             Event.class,
             MatrixLibrary.class,
+            DeviceTextures.class,
             TextureArray.class,
             TextureHandle.class,
             CapturingDevice.class,
@@ -77,6 +79,7 @@ final class FaultyDevice {
             "Device.matrices",
             "Device.stream",
             "Device.target",
+            "Device.textures",
             "Device.toolchain",
             "Device.traits",
             "DeviceMemory.device",
@@ -91,7 +94,6 @@ final class FaultyDevice {
             "Stream.isClosed",
             "Stream.priority",
             "Stream.use",
-            "TextureArray.device",
             "TextureArray.layout",
             "TextureHandle.value",
             "Toolchain.id");
@@ -106,9 +108,9 @@ final class FaultyDevice {
             "Device.newStream", "streams",
             "Stream.record", "events",
             "Device.pageLock", "page locks",
-            "Device.newTextureArray", "texture arrays",
-            "Device.texture", "texture objects",
-            "Device.surface", "texture objects",
+            "DeviceTextures.newArray", "texture arrays",
+            "DeviceTextures.texture", "texture objects",
+            "DeviceTextures.surface", "texture objects",
             "CapturingDevice.capture", "graphs");
 
     private static final Map<String, String> ENDED = Map.of(
@@ -233,6 +235,7 @@ final class FaultyDevice {
                 || result instanceof Allocator
                 || result instanceof Toolchain
                 || result instanceof MatrixLibrary
+                || result instanceof DeviceTextures
                 || result == real.stream();
         return isOne ? shared(result) : proxy(result);
     }
@@ -380,7 +383,8 @@ final class FaultyDevice {
                 modules.add(module);
             }
             // Closing twice is allowed, and so is closing the device's own stream.
-            boolean isMany = name.startsWith("Allocator.") || name.startsWith("Device.");
+            boolean isMany =
+                    name.startsWith("Allocator.") || name.startsWith("Device.") || name.startsWith("DeviceTextures.");
             if (ENDED.containsKey(name) && real != FaultyDevice.this.real.stream() && (isMany || ended.add(real))) {
                 add(ENDED.get(name), -1);
             }

@@ -2,6 +2,7 @@ package org.gpuarray.streams;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.GpuFunction;
 import org.gpuarray.device.LaunchSlot;
@@ -39,79 +40,72 @@ final class OrderedSlot implements LaunchSlot {
     @Override
     public LaunchSlot buffer(DeviceMemory memory, long offsetBytes) {
         accesses.add(new OrderedDevice.Access(memory, writes[parameter]));
-        own.buffer(OrderedDevice.realMemory(memory), offsetBytes);
-        return next();
+        return argument(slot -> slot.buffer(OrderedDevice.realMemory(memory), offsetBytes));
     }
 
-    private LaunchSlot next() {
+    private LaunchSlot argument(Consumer<LaunchSlot> add) {
         parameter++;
+        return with(add);
+    }
+
+    private LaunchSlot with(Consumer<LaunchSlot> set) {
+        set.accept(own);
         return this;
     }
 
     @Override
     public LaunchSlot i8(byte value) {
-        own.i8(value);
-        return next();
+        return argument(slot -> slot.i8(value));
     }
 
     @Override
     public LaunchSlot i16(short value) {
-        own.i16(value);
-        return next();
+        return argument(slot -> slot.i16(value));
     }
 
     @Override
     public LaunchSlot i32(int value) {
-        own.i32(value);
-        return next();
+        return argument(slot -> slot.i32(value));
     }
 
     @Override
     public LaunchSlot i64(long value) {
-        own.i64(value);
-        return next();
+        return argument(slot -> slot.i64(value));
     }
 
     @Override
     public LaunchSlot f32(float value) {
-        own.f32(value);
-        return next();
+        return argument(slot -> slot.f32(value));
     }
 
     @Override
     public LaunchSlot f64(double value) {
-        own.f64(value);
-        return next();
+        return argument(slot -> slot.f64(value));
     }
 
     @Override
     public LaunchSlot struct(byte[] bytes) {
-        own.struct(bytes);
-        return next();
+        return argument(slot -> slot.struct(bytes));
     }
 
     @Override
     public LaunchSlot grid(int x, int y, int z) {
-        own.grid(x, y, z);
-        return this;
+        return with(slot -> slot.grid(x, y, z));
     }
 
     @Override
     public LaunchSlot block(int x, int y, int z) {
-        own.block(x, y, z);
-        return this;
+        return with(slot -> slot.block(x, y, z));
     }
 
     @Override
     public LaunchSlot sharedBytes(int sizeBytes) {
-        own.sharedBytes(sizeBytes);
-        return this;
+        return with(slot -> slot.sharedBytes(sizeBytes));
     }
 
     @Override
     public LaunchSlot cooperative(boolean together) {
-        own.cooperative(together);
-        return this;
+        return with(slot -> slot.cooperative(together));
     }
 
     @Override

@@ -9,11 +9,11 @@ import org.gpuarray.plan.KernelSpec;
 public final class Moves {
     private Moves() {}
 
-    /** Returns the declarations of {@code x0 …}, the arrays for {@code count} elements of each of {@code inputs}. */
-    public static String inputs(KernelSpec spec, List<Integer> inputs, int count) {
+    /** Returns the declarations of {@code x0 …}, the arrays for {@code count} elements, a number or its name, of each of {@code inputs}. */
+    public static String inputs(KernelSpec spec, List<Integer> inputs, String count) {
         SourceWriter out = new SourceWriter();
         inputs.forEach(i ->
-                out.line("%s x%d[%d];", CudaType.of(spec.inputs().get(i).type()).memoryName(), i, count));
+                out.line("%s x%d[%s];", CudaType.of(spec.inputs().get(i).type()).memoryName(), i, count));
         return out.toString();
     }
 
@@ -43,11 +43,11 @@ public final class Moves {
     /**
      * Returns the loads of a thread's elements of a tile, from {@code first} on.
      *
-     * @param count the elements of a thread
+     * @param count the elements of a thread, a number or its name
      * @param whole the condition under which the tile has all its elements
      * @param end the end of the row
      */
-    public static String tile(ReduceBody body, List<Integer> inputs, int count, String whole, String end) {
+    public static String tile(ReduceBody body, List<Integer> inputs, String count, String whole, String end) {
         return call(
                 "load_tile<" + count + ">(" + whole + ", first, " + end + ", vectors",
                 inputs,

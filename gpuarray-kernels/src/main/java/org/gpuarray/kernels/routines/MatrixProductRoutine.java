@@ -55,9 +55,11 @@ final class MatrixProductRoutine implements CompiledRoutine {
         MatrixTypes types = new MatrixTypes(spec);
         RoutineText text = types.define(new RoutineText(wide), inParts);
         if (isSerial(traits)) {
-            text.file("matmul-serial.cuh");
+            text.constant("ROWS", SERIAL_ROWS)
+                    .constant("COLUMNS", SERIAL_COLUMNS)
+                    .file("matmul-serial.cuh");
         } else {
-            text.constant("PER", perThread()).file("matmul.cuh");
+            text.constant("SIDE", SIDE).constant("PER", perThread()).file("matmul.cuh");
         }
         return (inParts ? text.file("matmul-parts.cuh") : text).toString();
     }

@@ -18,9 +18,6 @@ import org.jspecify.annotations.Nullable;
  * chunks.
  */
 final class SortRoutine implements CompiledRoutine {
-    /** Threads of a block that share short rows. */
-    private static final int THREADS = 256;
-
     /** The longest rows that are sorted in one go. */
     private static final int SHORT_OF_BLOCK = 2048;
 
@@ -52,6 +49,7 @@ final class SortRoutine implements CompiledRoutine {
                 .constant("VALUES", spec.values())
                 .constant("PLACES", spec.indices())
                 .constant("PASSES", passes())
+                .constant("DIGIT_BITS", SortSweeps.DIGIT_BITS)
                 .constant("SHORT", isShared(traits) ? SHORT_OF_BLOCK : SHORT_OF_THREAD);
         if (isShared(traits)) {
             SortSweeps.constants(text, spec, wide);
@@ -99,7 +97,7 @@ final class SortRoutine implements CompiledRoutine {
                 .index(length)
                 .index(rows)
                 .index(each)
-                .enqueue(ceil(rows, each), isShared ? THREADS : 1);
+                .enqueue(ceil(rows, each), isShared ? SortSweeps.THREADS : 1);
     }
 
     private void sortLong(RoutineCall call, long rows, long length) {

@@ -11,14 +11,16 @@ import org.gpuarray.types.DType;
  * row once, tile by tile (see {@code sort-block.cuh}).
  */
 final class SortSweeps {
-    /** The values of a digit of 8 bits. */
-    static final int DIGITS = 256;
+    static final int DIGIT_BITS = 8;
+
+    /** The values of a digit. */
+    static final int DIGITS = 1 << DIGIT_BITS;
 
     /** Blocks that count, for each multiprocessor. */
     private static final int COUNTING_BLOCKS = 8;
 
-    /** Threads of a block that does a tile. */
-    private static final int THREADS = 256;
+    /** Threads of a block that does a tile, or short rows: one for each digit. */
+    static final int THREADS = DIGITS;
 
     /** More elements for each thread take more registers than the blocks of a multiprocessor leave. */
     private static final int MOST_ITEMS = 23;

@@ -11,6 +11,9 @@ public final class Tiles {
     /** Elements of a lane: those of the smallest tile that one thread of a block combines. */
     public static final int LANE = ELEMENTS / Blocks.THREADS;
 
+    /** The name that the texts have for that. */
+    public static final String OF_LANE = "OF_LANE";
+
     /** The first of the four elements that element k of a lane is among: a lane has fours from all four quarters of a tile. */
     public static final String FOUR_OF_LANE = "first + k / 4 * QUARTER";
 

@@ -1,7 +1,5 @@
 // One part of one product of two matrices: a thread has a tile of the result, whose rows are lines that a core's vector units
 // add up. An element's products are added one after the other in the order of the inner axis, whatever the tile.
-constexpr int ROWS = 64;
-constexpr int COLUMNS = 128;
 constexpr int DEPTH = 64;
 
 extern "C" __global__ void matmul(

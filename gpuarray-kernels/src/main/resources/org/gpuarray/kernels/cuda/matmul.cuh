@@ -1,15 +1,16 @@
-// One part of one product of two matrices: a block of 16 by 16 threads has a tile of the result, a thread PER by PER elements
+// One part of one product of two matrices: a block of SIDE by SIDE threads has a tile of the result, a thread PER by PER elements
 // of it. An element's products are added one after the other in the order of the inner axis, whatever the tile.
-constexpr int TILE = 16 * PER;
+constexpr int THREADS = SIDE * SIDE;
+constexpr int TILE = SIDE * PER;
 constexpr int DEPTH = 8;
 constexpr int PITCH = TILE + 4;
 
 // Where in a tile the elements of a thread are, in groups of 4 side by side.
 __device__ __forceinline__ int place_of(const int thread, const int element) {
-  return element / 4 * 64 + 4 * thread + element % 4;
+  return element / 4 * (4 * SIDE) + 4 * thread + element % 4;
 }
 
-extern "C" __global__ void __launch_bounds__(256) matmul(
+extern "C" __global__ void __launch_bounds__(THREADS) matmul(
     const T* a, const T* b, P* c, const I rows, const I columns, const I inner, const I part_length, const I parts,
     const I row_tiles, const I column_tiles, const I a_batch, const I a_row, const I a_inner, const I b_batch,
     const I b_inner, const I b_column, const I c_part, const I c_row, const I c_column) {
@@ -31,13 +32,13 @@ extern "C" __global__ void __launch_bounds__(256) matmul(
   for (I first = start; first < end; first += DEPTH) {
     const int depth = (int) (end - first < DEPTH ? end - first : DEPTH);
     // Neighbouring threads read neighbours in memory.
-    for (int e = t; e < TILE * DEPTH; e += 256) {
+    for (int e = t; e < TILE * DEPTH; e += THREADS) {
       const int k = a_inner == 1 ? e % DEPTH : e / TILE;
       const int i = a_inner == 1 ? e / DEPTH : e % TILE;
       const bool inside = k < depth && row + i < rows;
       left[k * PITCH + i] = inside ? value_of(a[batch * a_batch + (row + i) * a_row + (first + k) * a_inner]) : (A) 0;
     }
-    for (int e = t; e < TILE * DEPTH; e += 256) {
+    for (int e = t; e < TILE * DEPTH; e += THREADS) {
       const int k = b_inner == 1 ? e % DEPTH : e / TILE;
       const int j = b_inner == 1 ? e / DEPTH : e % TILE;
       const bool inside = k < depth && column + j < columns;
@@ -49,8 +50,8 @@ extern "C" __global__ void __launch_bounds__(256) matmul(
       A y[PER];
 #pragma unroll
       for (int i = 0; i < PER; i++) {
-        x[i] = left[k * PITCH + place_of(t / 16, i)];
-        y[i] = right[k * PITCH + place_of(t % 16, i)];
+        x[i] = left[k * PITCH + place_of(t / SIDE, i)];
+        y[i] = right[k * PITCH + place_of(t % SIDE, i)];
       }
 #pragma unroll
       for (int i = 0; i < PER; i++) {
@@ -64,10 +65,10 @@ extern "C" __global__ void __launch_bounds__(256) matmul(
   }
 #pragma unroll
   for (int i = 0; i < PER; i++) {
-    const I at = row + place_of(t / 16, i);
+    const I at = row + place_of(t / SIDE, i);
 #pragma unroll
     for (int j = 0; j < PER; j++) {
-      const I across = column + place_of(t % 16, j);
+      const I across = column + place_of(t % SIDE, j);
       if (at < rows && across < columns) {
         c[plane * c_part + at * c_row + across * c_column] = part_of(sums[i * PER + j]);
       }

@@ -1,9 +1,18 @@
-// Where 256 threads of a block share a tile. The digits of all passes are counted in one go. Then each pass reads and writes a row
+// Where the threads of a block share a tile. The digits of all passes are counted in one go. Then each pass reads and writes a row
 // once: a block ranks the elements of a tile, and learns from the blocks before it where each digit of its own goes (A. Adinets,
 // D. Merrill, Onesweep: A Faster Least Significant Digit Radix Sort for GPUs, 2022). Tiles are numbered as their blocks start, so
 // that a block waits only for those that have started.
 
-constexpr int TILE = 256 * ITEMS;
+// A block has as many threads as there are digits: thread t has digit t where digits are counted.
+constexpr int THREADS = DIGITS;
+constexpr int WARP_BITS = 5;
+constexpr int WARP = 1 << WARP_BITS;
+constexpr int WARPS = THREADS / WARP;
+constexpr unsigned int WHOLE_WARP = 0xffffffffu;
+constexpr int TILE = THREADS * ITEMS;
+
+// The bits of an element's rank in its tile; its digit is above them.
+constexpr int RANK_BITS = 16;
 
 // What a tile has of a digit, or it and all tiles of the row before it: a mark above the number says which. A word is read and
 // written at once, and is 0 before.
@@ -17,13 +26,13 @@ __device__ __forceinline__ U* counts_of(U* words) {
 }
 
 __device__ __forceinline__ U* tiles_of(U* words, const I rows, const I tiles, const int which) {
-  return words + PASSES + rows * 256 * (PASSES + (which & 1) * tiles);
+  return words + PASSES + rows * DIGITS * (PASSES + (which & 1) * tiles);
 }
 
 // How often the rows have each digit.
-extern "C" __global__ void __launch_bounds__(256) sort_count(
+extern "C" __global__ void __launch_bounds__(THREADS) sort_count(
     const T* input, U* words, const I length, const I chunk, const I chunks) {
-  __shared__ unsigned int found[PASSES][256];
+  __shared__ unsigned int found[PASSES][DIGITS];
   const I row = blockIdx.x / chunks;
   const I number = blockIdx.x % chunks;
   const T* source = input + row * length;
@@ -36,7 +45,7 @@ extern "C" __global__ void __launch_bounds__(256) sort_count(
   }
   __syncthreads();
 #pragma unroll 4
-  for (I i = from + t; i < to; i += 256) {
+  for (I i = from + t; i < to; i += THREADS) {
     const K key = sort_key(source[i]);
 #pragma unroll
     for (int pass = 0; pass < PASSES; pass++) {
@@ -47,49 +56,49 @@ extern "C" __global__ void __launch_bounds__(256) sort_count(
 #pragma unroll
   for (int pass = 0; pass < PASSES; pass++) {
     if (found[pass][t] != 0) {
-      atomicAdd(counts_of(words) + (row * PASSES + pass) * 256 + t, (U) found[pass][t]);
+      atomicAdd(counts_of(words) + (row * PASSES + pass) * DIGITS + t, (U) found[pass][t]);
     }
   }
 }
 
 // The sum of the values of all threads before this one. Every thread of the block comes here.
 __device__ __forceinline__ I sum_before(const I value, I* sums) {
-  const int lane = threadIdx.x & 31;
-  const int warp = threadIdx.x >> 5;
+  const int lane = threadIdx.x & (WARP - 1);
+  const int warp = threadIdx.x >> WARP_BITS;
   I sum = value;
-  for (int o = 1; o < 32; o *= 2) {
-    const I below = __shfl_up_sync(0xffffffffu, sum, o);
+  for (int o = 1; o < WARP; o *= 2) {
+    const I below = __shfl_up_sync(WHOLE_WARP, sum, o);
     sum += lane >= o ? below : 0;
   }
-  if (lane == 31) {
+  if (lane == WARP - 1) {
     sums[warp] = sum;
   }
   __syncthreads();
   I before = 0;
-  for (int w = 0; w < 7; w++) {
+  for (int w = 0; w < WARPS - 1; w++) {
     before += w < warp ? sums[w] : 0;
   }
   return before + sum - value;
 }
 
 // Where the digits of a row start in a pass, and whether the pass has anything to do.
-extern "C" __global__ void __launch_bounds__(256) sort_starts(U* words, unsigned long long* differ, const I length) {
-  __shared__ I sums[8];
-  U* mine = counts_of(words) + (I) blockIdx.x * 256 + threadIdx.x;
+extern "C" __global__ void __launch_bounds__(THREADS) sort_starts(U* words, unsigned long long* differ, const I length) {
+  __shared__ I sums[WARPS];
+  U* mine = counts_of(words) + (I) blockIdx.x * DIGITS + threadIdx.x;
   const I count = (I) *mine;
   *mine = (U) sum_before(count, sums);
   if (count != 0 && count != length) {
-    atomicOr(differ, 255ull << 8 * (blockIdx.x % PASSES));
+    atomicOr(differ, (DIGITS - 1ull) << DIGIT_BITS * (blockIdx.x % PASSES));
   }
 }
 
 // The lanes of the warp that have the same digit.
 __device__ __forceinline__ unsigned int same_digit(const int digit) {
-  unsigned int same = 0xffffffffu;
+  unsigned int same = WHOLE_WARP;
 #pragma unroll
-  for (int bit = 0; bit < 8; bit++) {
+  for (int bit = 0; bit < DIGIT_BITS; bit++) {
     const int set = digit << (31 - bit) >> 31;
-    same &= ~(__ballot_sync(0xffffffffu, set != 0) ^ (unsigned int) set);
+    same &= ~(__ballot_sync(WHOLE_WARP, set != 0) ^ (unsigned int) set);
   }
   return same;
 }
@@ -103,7 +112,7 @@ __device__ __forceinline__ I tiles_before(const volatile U* words, const I tile)
     U word[4];
 #pragma unroll
     for (int q = 0; q < 4; q++) {
-      word[q] = back + q <= tile ? words[-(back + q) * 256] : (U) 0;
+      word[q] = back + q <= tile ? words[-(back + q) * DIGITS] : (U) 0;
     }
     bool is_there = true;
 #pragma unroll
@@ -133,16 +142,16 @@ __device__ __forceinline__ void put_element(
   }
 }
 
-// One pass over a tile. Each warp has a part of it, in which elements get their ranks among those of the same digit 32 at a time;
+// One pass over a tile. Each warp has a part of it, in which elements get their ranks among those of the same digit, a warp at a time;
 // then the tile is put in order in shared memory, so that neighbours go to neighbouring places.
-extern "C" __global__ void __launch_bounds__(256, BLOCKS) sort_sweep(
+extern "C" __global__ void __launch_bounds__(THREADS, BLOCKS) sort_sweep(
     const T* input, T* last, T* other, I* places_a, I* places_b, long long* places, const unsigned long long* differ,
     U* words, const I length, const I rows, const I tiles, const int pass) {
   __shared__ T ordered[TILE];
   __shared__ I ordered_places[PLACES ? TILE : 1];
-  __shared__ unsigned int ranks[8][256];
-  __shared__ I to_place[256];
-  __shared__ I sums[8];
+  __shared__ unsigned int ranks[WARPS][DIGITS];
+  __shared__ I to_place[DIGITS];
+  __shared__ I sums[WARPS];
   __shared__ I ticket;
   if (!runs(*differ, pass)) {
     return;
@@ -152,7 +161,7 @@ extern "C" __global__ void __launch_bounds__(256, BLOCKS) sort_sweep(
     ticket = (I) atomicAdd(words + pass, (U) 1);
   }
 #pragma unroll
-  for (int w = 0; w < 8; w++) {
+  for (int w = 0; w < WARPS; w++) {
     ranks[w][t] = 0;
   }
   __syncthreads();
@@ -167,9 +176,9 @@ extern "C" __global__ void __launch_bounds__(256, BLOCKS) sort_sweep(
   const I* old_places = ((before & 1) != 0 ? places_a : places_b) + row * length + from;
   I* new_places = ((before & 1) != 0 ? places_b : places_a) + row * length;
   const int size = length - from < TILE ? (int) (length - from) : TILE;
-  const int lane = t & 31;
-  const int warp = t >> 5;
-  const int first = warp * 32 * ITEMS + lane;
+  const int lane = t & (WARP - 1);
+  const int warp = t >> WARP_BITS;
+  const int first = warp * WARP * ITEMS + lane;
   T item[ITEMS];
   // An element's digit, then above its rank. Behind the end of a row there are elements of the highest digit: they come last, and
   // nobody reads how many they are.
@@ -177,7 +186,7 @@ extern "C" __global__ void __launch_bounds__(256, BLOCKS) sort_sweep(
   if (size == TILE) {
 #pragma unroll
     for (int j = 0; j < ITEMS; j++) {
-      item[j] = source[first + j * 32];
+      item[j] = source[first + j * WARP];
     }
 #pragma unroll
     for (int j = 0; j < ITEMS; j++) {
@@ -186,12 +195,12 @@ extern "C" __global__ void __launch_bounds__(256, BLOCKS) sort_sweep(
   } else {
 #pragma unroll
     for (int j = 0; j < ITEMS; j++) {
-      const bool is_there = first + j * 32 < size;
-      item[j] = is_there ? source[first + j * 32] : T();
-      rank[j] = is_there ? digit_of(item[j], pass) : 255;
+      const bool is_there = first + j * WARP < size;
+      item[j] = is_there ? source[first + j * WARP] : T();
+      rank[j] = is_there ? digit_of(item[j], pass) : DIGITS - 1;
     }
   }
-  const unsigned int up_to_lane = 0xffffffffu >> (31 - lane);
+  const unsigned int up_to_lane = WHOLE_WARP >> (WARP - 1 - lane);
 #pragma unroll
   for (int j = 0; j < ITEMS; j++) {
     const unsigned int same = same_digit(rank[j]);
@@ -201,19 +210,19 @@ extern "C" __global__ void __launch_bounds__(256, BLOCKS) sort_sweep(
     if (lane == highest) {
       start = atomicAdd(&ranks[warp][rank[j]], (unsigned int) up_to_me);
     }
-    start = __shfl_sync(0xffffffffu, start, highest);
-    rank[j] = rank[j] << 16 | ((int) start + up_to_me - 1);
+    start = __shfl_sync(WHOLE_WARP, start, highest);
+    rank[j] = rank[j] << RANK_BITS | ((int) start + up_to_me - 1);
   }
   __syncthreads();
   // From here to the tile's order thread t has digit t too.
-  unsigned int of_warp[8];
+  unsigned int of_warp[WARPS];
   unsigned int count = 0;
 #pragma unroll
-  for (int w = 0; w < 8; w++) {
+  for (int w = 0; w < WARPS; w++) {
     of_warp[w] = ranks[w][t];
     count += of_warp[w];
   }
-  const I word = (row * tiles + tile) * 256 + t;
+  const I word = (row * tiles + tile) * DIGITS + t;
   volatile U* mine = tiles_of(words, rows, tiles, before) + word;
   if (tiles > 1) {
     *mine = (tile == 0 ? UP_TO : ALONE) | (U) count;
@@ -222,17 +231,17 @@ extern "C" __global__ void __launch_bounds__(256, BLOCKS) sort_sweep(
   const int tile_start = (int) sum_before((I) count, sums);
   unsigned int start = (unsigned int) tile_start;
 #pragma unroll
-  for (int w = 0; w < 8; w++) {
+  for (int w = 0; w < WARPS; w++) {
     ranks[w][t] = start;
     start += of_warp[w];
   }
   __syncthreads();
 #pragma unroll
   for (int j = 0; j < ITEMS; j++) {
-    const int position = (rank[j] & 0xffff) + (int) ranks[warp][rank[j] >> 16];
+    const int position = (rank[j] & ((1 << RANK_BITS) - 1)) + (int) ranks[warp][rank[j] >> RANK_BITS];
     ordered[position] = item[j];
     if (PLACES) {
-      const int e = first + j * 32;
+      const int e = first + j * WARP;
       ordered_places[position] = before == 0 || e >= size ? from + e : old_places[e];
     }
   }
@@ -240,23 +249,23 @@ extern "C" __global__ void __launch_bounds__(256, BLOCKS) sort_sweep(
   if (tile > 0) {
     *mine = UP_TO | (U) (earlier + (I) count);
   }
-  to_place[t] = (I) counts_of(words)[(row * PASSES + pass) * 256 + t] + earlier - tile_start;
+  to_place[t] = (I) counts_of(words)[(row * PASSES + pass) * DIGITS + t] + earlier - tile_start;
   __syncthreads();
   if (size == TILE) {
 #pragma unroll
     for (int j = 0; j < ITEMS; j++) {
       put_element(
-          j * 256 + t, ordered, ordered_places, to_place, target, new_places, places + row * length, pass, after);
+          j * THREADS + t, ordered, ordered_places, to_place, target, new_places, places + row * length, pass, after);
     }
   } else {
-    for (int e = t; e < size; e += 256) {
+    for (int e = t; e < size; e += THREADS) {
       put_element(e, ordered, ordered_places, to_place, target, new_places, places + row * length, pass, after);
     }
   }
 }
 
 // Sorts some short rows: runs twice as long each time, where an element finds its place by searching the run beside its own.
-extern "C" __global__ void __launch_bounds__(256) sort_rows(
+extern "C" __global__ void __launch_bounds__(THREADS) sort_rows(
     const T* input, T* values, long long* places, const I length, const I rows, const I rows_of_block) {
   __shared__ K keys[2][SHORT];
   __shared__ unsigned short at[2][SHORT];
@@ -264,14 +273,14 @@ extern "C" __global__ void __launch_bounds__(256) sort_rows(
   const I first = (I) blockIdx.x * rows_of_block;
   const int size = (int) (rows - first < rows_of_block ? rows - first : rows_of_block) * n;
   const T* source = input + first * length;
-  for (int e = threadIdx.x; e < size; e += 256) {
+  for (int e = threadIdx.x; e < size; e += THREADS) {
     keys[0][e] = sort_key(source[e]);
     at[0][e] = (unsigned short) (e % n);
   }
   __syncthreads();
   int now = 0;
   for (int width = 1; width < n; width *= 2) {
-    for (int e = threadIdx.x; e < size; e += 256) {
+    for (int e = threadIdx.x; e < size; e += THREADS) {
       const int row = e / n * n;
       const int run = (e - row) / width;
       const int start = min((run ^ 1) * width, n);
@@ -296,7 +305,7 @@ extern "C" __global__ void __launch_bounds__(256) sort_rows(
     __syncthreads();
     now = 1 - now;
   }
-  for (int e = threadIdx.x; e < size; e += 256) {
+  for (int e = threadIdx.x; e < size; e += THREADS) {
     const int place = at[now][e];
     if (VALUES) {
       values[first * length + e] = source[e / n * n + place];

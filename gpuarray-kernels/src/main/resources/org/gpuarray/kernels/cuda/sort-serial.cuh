@@ -27,15 +27,15 @@ extern "C" __global__ void sort_count(
   const T* source = source_of(input, last, other, *differ, pass) + row * length;
   const I from = number * chunk;
   const I to = length - from < chunk ? length : from + chunk;
-  I found[256];
-  for (int d = 0; d < 256; d++) {
+  I found[DIGITS];
+  for (int d = 0; d < DIGITS; d++) {
     found[d] = 0;
   }
   for (I i = from; i < to; i++) {
     found[digit_of(source[i], pass)]++;
   }
-  for (int d = 0; d < 256; d++) {
-    counts[(row * 256 + d) * chunks + number] = found[d];
+  for (int d = 0; d < DIGITS; d++) {
+    counts[(row * DIGITS + d) * chunks + number] = found[d];
   }
 }
 
@@ -68,11 +68,11 @@ extern "C" __global__ void sort_move(
   const int after = running(*differ, pass, PASSES) - 1;
   const T* source = source_of(input, last, other, *differ, pass) + row * length;
   T* target = ((after & 1) != 0 ? other : last) + row * length;
-  I to_place[256];
+  I to_place[DIGITS];
   I sum = 0;
-  for (int d = 0; d < 256; d++) {
-    to_place[d] = sum + counts[(row * 256 + d) * chunks + number];
-    sum += totals[row * 256 + d];
+  for (int d = 0; d < DIGITS; d++) {
+    to_place[d] = sum + counts[(row * DIGITS + d) * chunks + number];
+    sum += totals[row * DIGITS + d];
   }
   const I from = number * chunk;
   const I to = length - from < chunk ? length : from + chunk;
@@ -100,7 +100,10 @@ extern "C" __global__ void sort_move(
   }
 }
 
-// Sorts some short rows: runs of 16 by insertion, then runs are merged.
+// The elements of a run that is sorted by insertion, a power of two.
+constexpr int RUN = 16;
+
+// Sorts some short rows: runs by insertion, then runs are merged.
 extern "C" __global__ void sort_rows(
     const T* input, T* values, long long* places, const I length, const I rows, const I rows_of_block) {
   K keys[2][SHORT];
@@ -113,7 +116,7 @@ extern "C" __global__ void sort_rows(
     for (int i = 0; i < n; i++) {
       const K key = sort_key(source[i]);
       int j = i;
-      while ((j & 15) != 0 && key < keys[0][j - 1]) {
+      while ((j & (RUN - 1)) != 0 && key < keys[0][j - 1]) {
         keys[0][j] = keys[0][j - 1];
         at[0][j] = at[0][j - 1];
         j--;
@@ -122,7 +125,7 @@ extern "C" __global__ void sort_rows(
       at[0][j] = (unsigned short) i;
     }
     int now = 0;
-    for (int width = 16; width < n; width *= 2) {
+    for (int width = RUN; width < n; width *= 2) {
       for (int start = 0; start < n; start += 2 * width) {
         int left = start;
         int right = min(start + width, n);

@@ -1,8 +1,10 @@
-// Rows of elements are sorted by their keys, a digit of 8 bits after the other from the lowest, and equal digits stay in their
+// Rows of elements are sorted by their keys, a digit after the other from the lowest, and equal digits stay in their
 // order.
 //
 // Passes whose digit is the same everywhere do nothing; only the device knows which they are, so each kernel finds out for
 // itself where the pass before has left the elements. The first pass always runs, and the last that runs writes the results.
+
+constexpr int DIGITS = 1 << DIGIT_BITS;
 
 // The number by which an element is sorted.
 __device__ __forceinline__ K sort_key(const T x) {
@@ -10,7 +12,7 @@ __device__ __forceinline__ K sort_key(const T x) {
 }
 
 __device__ __forceinline__ int digit_of_key(const K key, const int pass) {
-  return (int) (key >> 8 * pass) & 255;
+  return (int) (key >> DIGIT_BITS * pass) & (DIGITS - 1);
 }
 
 __device__ __forceinline__ int digit_of(const T x, const int pass) {
@@ -19,7 +21,7 @@ __device__ __forceinline__ int digit_of(const T x, const int pass) {
 
 // Whether a pass runs, given the bits in which keys differ.
 __device__ __forceinline__ bool runs(const unsigned long long differ, const int pass) {
-  return pass == 0 || (differ >> 8 * pass & 255) != 0;
+  return pass == 0 || (differ >> DIGIT_BITS * pass & (DIGITS - 1)) != 0;
 }
 
 // How many passes run from one on, without another.

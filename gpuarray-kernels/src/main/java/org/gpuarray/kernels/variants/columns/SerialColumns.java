@@ -32,12 +32,13 @@ public final class SerialColumns extends KernelVariant {
 
     private static final KernelTemplate COLUMNS = KernelTemplate.of("""
             extern "C" __global__ void ${name}(${parameters}) {
+              constexpr int STRIP = ${strip};
               ${arrays}
               const ${index} strip = blockIdx.x / chunk_blocks;
               const ${index} chunk_block = blockIdx.x - strip * chunk_blocks;
               const ${index} row = strip / strips;
-              const ${index} column = (strip - row * strips) * ${strip};
-              const int count = (int) (columns - column < ${strip} ? columns - column : ${strip});
+              const ${index} column = (strip - row * strips) * STRIP;
+              const int count = (int) (columns - column < STRIP ? columns - column : STRIP);
               ${coordinates}
               for (${index} chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
                 const ${index} first = chunk * chunk_rows;
@@ -157,10 +158,10 @@ public final class SerialColumns extends KernelVariant {
                 "index", body.indexType(),
                 "strip", Integer.toString(STRIP),
                 "arrays",
-                        body.each(
-                                (out, r) -> out.line("%s v%d[%d];", r.element().cudaName(), r.number(), 4 * STRIP)
-                                        .line("%s p%d[%d];", r.wide().cudaName(), r.number(), STRIP)
-                                        .line("%s d%d[LANES];", r.wide().cudaName(), r.number())),
+                        body.each((out, r) -> out.line(
+                                        "%s v%d[4 * STRIP];", r.element().cudaName(), r.number())
+                                .line("%s p%d[STRIP];", r.wide().cudaName(), r.number())
+                                .line("%s d%d[LANES];", r.wide().cudaName(), r.number())),
                 "coordinates", coordinates.toString(),
                 "clear", body.each((out, r) -> out.line("p%d[c] = %s;", r.number(), r.identity())),
                 "group", group(kept),
@@ -193,8 +194,7 @@ public final class SerialColumns extends KernelVariant {
                 "index", body.indexType(),
                 "elements", elements(kept),
                 "identities",
-                        body.each(
-                                (out, r) -> out.line("v%d[k * %d + c] = %s;", r.number(), STRIP, r.elementIdentity())),
+                        body.each((out, r) -> out.line("v%d[k * STRIP + c] = %s;", r.number(), r.elementIdentity())),
                 "groups", body.each((out, r) -> out.line("p%d[c] = %s;", r.number(), accumulate(r))));
         if (!body.isShort() || spec.reducedRank() != 1) {
             return any;
@@ -229,7 +229,7 @@ public final class SerialColumns extends KernelVariant {
         StepWriter steps =
                 new StepWriter(spec, List.of()).write(out, analysis.perElement, input -> element(input, kept, reduced));
         for (Reduction r : analysis.reductions) {
-            out.line("v%d[k * %d + c] = %s;", r.number(), STRIP, body.element(r, steps));
+            out.line("v%d[k * STRIP + c] = %s;", r.number(), body.element(r, steps));
         }
         return out.close().toString();
     }
@@ -237,7 +237,7 @@ public final class SerialColumns extends KernelVariant {
     private static String accumulate(Reduction r) {
         String[] v = new String[4];
         for (int row = 0; row < v.length; row++) {
-            v[row] = "v" + r.number() + (row == 0 ? "[c]" : "[c + " + row * STRIP + "]");
+            v[row] = "v" + r.number() + (row == 0 ? "[c]" : "[c + " + (row == 1 ? "" : row + " * ") + "STRIP]");
         }
         return accumulate(r, v[0], v[1], v[2], v[3]);
     }

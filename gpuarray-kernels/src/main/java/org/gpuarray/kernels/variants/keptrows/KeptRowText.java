@@ -220,7 +220,7 @@ final class KeptRowText {
         List<Integer> stored = isLast ? vectorOutputs : List.of();
         String count = isShort && isLast ? "written" : "count"; // the last stage has no reductions
         return ELEMENTS.fill(
-                "inputs", Moves.inputs(spec, loaded, width),
+                "inputs", Moves.inputs(spec, loaded, Integer.toString(width)),
                 "loads", loads(loaded, count),
                 "values", values(stage, stored),
                 "width", Integer.toString(width),

@@ -195,7 +195,8 @@ public final class GridVectors extends KernelVariant {
     }
 
     private String arrays() {
-        return Moves.inputs(spec, vectors.inputs(), perThread) + Moves.outputs(spec, vectors.outputs(), perThread);
+        return Moves.inputs(spec, vectors.inputs(), Integer.toString(perThread))
+                + Moves.outputs(spec, vectors.outputs(), perThread);
     }
 
     private String loads(List<String> outer) {

@@ -91,7 +91,9 @@ public final class Vectors extends Dense {
                 "perBlock", Integer.toString(threads * perThread),
                 "chunk", Integer.toString(chunk),
                 "perThread", Integer.toString(perThread),
-                "arrays", Moves.inputs(spec, inputs, perThread) + Moves.outputs(spec, outputs, perThread),
+                "arrays",
+                        Moves.inputs(spec, inputs, Integer.toString(perThread))
+                                + Moves.outputs(spec, outputs, perThread),
                 "loads", transfer("load", inputs, i -> "x" + i + " + c, a" + i + ", e"),
                 "body", vectorBody(),
                 "stores", transfer("store", outputs, o -> "o" + o + ", e, y" + o + " + c"));

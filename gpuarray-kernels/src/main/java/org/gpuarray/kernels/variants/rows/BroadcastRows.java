@@ -246,7 +246,10 @@ public final class BroadcastRows extends KernelVariant {
                 i -> "x" + i + ", a" + i + ", " + body.position(i, List.of()));
         String single =
                 others.isEmpty() ? "" : SINGLE_LOADS.fill("few", Integer.toString(few), "single", single(others));
-        return Moves.inputs(spec, byVectors, few) + loads + Moves.inputs(spec, others, few) + single;
+        return Moves.inputs(spec, byVectors, Integer.toString(few))
+                + loads
+                + Moves.inputs(spec, others, Integer.toString(few))
+                + single;
     }
 
     private String single(List<Integer> inputs) {

@@ -75,7 +75,7 @@ public final class RowTiles extends KernelVariant {
             ${loads}
             ${values}
             #pragma unroll
-            for (int k = 0; k < 16; k++) {
+            for (int k = 0; k < OF_LANE; k++) {
               const ${index} e = first + k / 4 * QUARTER + k % 4;
               ${identities}
               if (${present}) {
@@ -152,8 +152,8 @@ public final class RowTiles extends KernelVariant {
         boolean isSplit = body.isShort() && !analysis.draws(false);
         String lane = LANE.fill(
                 "index", body.indexType(),
-                "inputs", Moves.inputs(spec, vectorInputs, Tiles.LANE),
-                "loads", Moves.tile(body, vectorInputs, Tiles.LANE, isSplit ? "whole" : "false", "reduced"),
+                "inputs", Moves.inputs(spec, vectorInputs, Tiles.OF_LANE),
+                "loads", Moves.tile(body, vectorInputs, Tiles.OF_LANE, isSplit ? "whole" : "false", "reduced"),
                 "values", values(),
                 "identities", identities(),
                 "present", (isSplit ? "whole || " : "") + "e < reduced",

@@ -175,7 +175,7 @@ public final class ShortRows extends KernelVariant {
     private String jobs() {
         return isBatched
                 ? BATCH.fill(
-                        "inputs", Moves.inputs(spec, vectorInputs, 4 * RowLanes.MOST_TURNS),
+                        "inputs", Moves.inputs(spec, vectorInputs, Integer.toString(4 * RowLanes.MOST_TURNS)),
                         "job", job(),
                         "loads", loads(),
                         "work", work())

@@ -65,11 +65,11 @@ public final class ScanColumns extends KernelVariant {
                 for (int lane = t / block_columns; lane < lanes; lane += LANES / block_columns) {
                   ${wide} sum = ${identity};
                   if (row < rows) {
-                    ${kept} v[16];
+                    ${kept} v[OF_LANE];
                     take(lane, v);
                     #pragma unroll
-                    for (int k = 0; k < 16; k++) {
-                      if (begin + lane * 16 + k < reduced) {
+                    for (int k = 0; k < OF_LANE; k++) {
+                      if (begin + lane * OF_LANE + k < reduced) {
                         sum = ${next};
                       }
                     }
@@ -134,11 +134,11 @@ public final class ScanColumns extends KernelVariant {
               for (int lane = t / block_columns; lane < lanes; lane += LANES / block_columns) {
                 const ${wide} before = lanes > 1 ? sums[column * (lanes + 1) + lane] : ${identity};
                 ${wide} sum = ${identity};
-                ${kept} v[16];
+                ${kept} v[OF_LANE];
                 take(lane, v);
                 #pragma unroll
-                for (int k = 0; k < 16; k++) {
-                  const ${index} e = begin + lane * 16 + k;
+                for (int k = 0; k < OF_LANE; k++) {
+                  const ${index} e = begin + lane * OF_LANE + k;
                   if (e < reduced) {
                     ${each}
                     ${store}
@@ -152,8 +152,8 @@ public final class ScanColumns extends KernelVariant {
     private static final KernelTemplate TAKE = KernelTemplate.of("""
             const auto take = [&](const int lane, ${kept}* v) {
               #pragma unroll
-              for (int k = 0; k < 16; k++) {
-                const ${index} e = begin + lane * 16 + k;
+              for (int k = 0; k < OF_LANE; k++) {
+                const ${index} e = begin + lane * OF_LANE + k;
                 if (e < reduced) {
                   ${body}
                 }

@@ -155,10 +155,10 @@ public final class ScanRows extends KernelVariant {
             """);
 
     private static final KernelTemplate DIRECT_ELEMENTS = KernelTemplate.of("""
-            ${wide} v[16];
+            ${wide} v[OF_LANE];
             #pragma unroll
-            for (int k = 0; k < 16; k++) {
-              const int j = t * 16 + k;
+            for (int k = 0; k < OF_LANE; k++) {
+              const int j = t * OF_LANE + k;
               const ${index} row = block_row + (j >> slot_bits);
               const ${index} e = j & inside;
               v[k] = ${identity};
@@ -171,7 +171,7 @@ public final class ScanRows extends KernelVariant {
 
     private static final KernelTemplate DIRECT_LANE = KernelTemplate.of("""
             #pragma unroll
-            for (int k = 0; k < 16; k++) {
+            for (int k = 0; k < OF_LANE; k++) {
               ${begin}
               ${each}
             }
@@ -179,8 +179,8 @@ public final class ScanRows extends KernelVariant {
 
     private static final KernelTemplate DIRECT_RESULTS = KernelTemplate.of("""
             #pragma unroll
-            for (int k = 0; k < 16; k++) {
-              const int j = t * 16 + k;
+            for (int k = 0; k < OF_LANE; k++) {
+              const int j = t * OF_LANE + k;
               const ${index} row = block_row + (j >> slot_bits);
               const ${index} e = j & inside;
               if (row < rows && e < reduced) {
@@ -297,7 +297,7 @@ public final class ScanRows extends KernelVariant {
             loads.line("load<4>(x%d + 4 * q, %s);", i, body.address(i, List.of("e")));
         }
         return EARLY.fill(
-                "inputs", Moves.inputs(spec, vectorInputs, Tiles.LANE),
+                "inputs", Moves.inputs(spec, vectorInputs, Tiles.OF_LANE),
                 "index", body.indexType(),
                 "rowStarts", rowStarts.toString(),
                 "loads", loads.toString());

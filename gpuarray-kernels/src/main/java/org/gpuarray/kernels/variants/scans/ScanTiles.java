@@ -147,9 +147,9 @@ public final class ScanTiles extends KernelVariant {
               const ${index} first = begin + b * TILE + t * 4;
               ${inputs}
               ${loads}
-              ${kept} v[16];
+              ${kept} v[OF_LANE];
               #pragma unroll
-              for (int k = 0; k < 16; k++) {
+              for (int k = 0; k < OF_LANE; k++) {
                 const ${index} e = first + k / 4 * QUARTER + k % 4;
                 v[k] = ${identity};
                 if (e < reduced) {
@@ -180,10 +180,10 @@ public final class ScanTiles extends KernelVariant {
             """);
 
     private static final KernelTemplate DIRECT_ELEMENTS = KernelTemplate.of("""
-            ${wide} v[16];
+            ${wide} v[OF_LANE];
             #pragma unroll
-            for (int k = 0; k < 16; k++) {
-              const ${index} e = begin + t * 16 + k;
+            for (int k = 0; k < OF_LANE; k++) {
+              const ${index} e = begin + t * OF_LANE + k;
               v[k] = ${identity};
               if (e < reduced) {
                 ${body}
@@ -193,15 +193,15 @@ public final class ScanTiles extends KernelVariant {
 
     private static final KernelTemplate DIRECT_LANE = KernelTemplate.of("""
             #pragma unroll
-            for (int k = 0; k < 16; k++) {
+            for (int k = 0; k < OF_LANE; k++) {
               ${each}
             }
             """);
 
     private static final KernelTemplate DIRECT_RESULTS = KernelTemplate.of("""
             #pragma unroll
-            for (int k = 0; k < 16; k++) {
-              const ${index} e = begin + t * 16 + k;
+            for (int k = 0; k < OF_LANE; k++) {
+              const ${index} e = begin + t * OF_LANE + k;
               if (e < reduced) {
                 const ${wide} result = ${atElement};
                 ${store}
@@ -315,13 +315,14 @@ public final class ScanTiles extends KernelVariant {
     private String whole(String arguments) {
         // All that is read is on its way before any of it is used, where there are registers for it.
         int count = vectors.inputs().size() <= MOST_INPUTS_AT_ONCE ? own * Tiles.LANE : Tiles.LANE;
+        String number = count == Tiles.LANE ? Tiles.OF_LANE : Integer.toString(count);
         return WHOLE.fill(
                 "turns", Integer.toString(own * Tiles.LANE / count),
                 "size", Integer.toString(count * Blocks.THREADS),
-                "count", Integer.toString(count),
+                "count", number,
                 "index", body.indexType(),
-                "inputs", Moves.inputs(spec, vectors.inputs(), count),
-                "loads", Moves.tile(body, vectors.inputs(), count, "true", "reduced"),
+                "inputs", Moves.inputs(spec, vectors.inputs(), number),
+                "loads", Moves.tile(body, vectors.inputs(), number, "true", "reduced"),
                 "kept", kept.cudaName(),
                 "arguments", arguments,
                 "stage", stage.put("(b * " + count / 4 + " + q)", "v + 4 * q"));
@@ -331,8 +332,8 @@ public final class ScanTiles extends KernelVariant {
         return PART.fill(
                 "own", Integer.toString(own),
                 "index", body.indexType(),
-                "inputs", Moves.inputs(spec, vectors.inputs(), Tiles.LANE),
-                "loads", Moves.tile(body, vectors.inputs(), Tiles.LANE, "false", "reduced"),
+                "inputs", Moves.inputs(spec, vectors.inputs(), Tiles.OF_LANE),
+                "loads", Moves.tile(body, vectors.inputs(), Tiles.OF_LANE, "false", "reduced"),
                 "kept", kept.cudaName(),
                 "identity", scan.keptIdentity(),
                 "body", element,

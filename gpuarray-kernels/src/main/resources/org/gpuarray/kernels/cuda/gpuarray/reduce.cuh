@@ -25,9 +25,9 @@ template <class Op> __device__ __forceinline__ typename Op::Wide whole_lane(cons
 // `whole`.
 template <class Op, class Index> __device__ __forceinline__ typename Op::Wide tile_lane(
     const typename Op::Element* x, const bool whole, const Index first, const Index end) {
-  typename Op::Element v[16];
+  typename Op::Element v[OF_LANE];
   #pragma unroll
-  for (int k = 0; k < 16; k++) {
+  for (int k = 0; k < OF_LANE; k++) {
     v[k] = whole || first + k / 4 * QUARTER + k % 4 < end ? x[k] : Op::element_identity();
   }
   return whole_lane<Op>(v);
