@@ -102,7 +102,7 @@ final class Calls {
     }
 
     /** Returns the functions of that name in the namespaces of the arguments' classes (argument-dependent lookup). */
-    private List<FunctionSymbol> associated(String name, List<Operand> arguments) {
+    List<FunctionSymbol> associated(String name, List<Operand> arguments) {
         List<FunctionSymbol> result = new ArrayList<>();
         for (Operand argument : arguments) {
             if (argument.type().bare() instanceof ClassType type && type.isOpen()) {
@@ -119,9 +119,7 @@ final class Calls {
     private Operand invoke(Operand target, List<Operand> arguments, IASTNode at) {
         Operand.Functions functions = target.functions();
         if (functions != null) {
-            IASTNode node = calleeNode(at);
-            FunctionInstance chosen = unit.overloads.resolve(functions, arguments, node);
-            return emit(chosen, functions.object(), arguments, at);
+            return chosen(functions, arguments, at);
         }
         if (target.type().bare() instanceof ClassType type) {
             unit.classes.completeForMembers(type, at);
@@ -137,6 +135,12 @@ final class Calls {
         }
         throw new Problem(
                 at, "expression preceding parentheses of apparent call must have (pointer-to-) function type");
+    }
+
+    /** Calls the best of some functions. */
+    Operand chosen(Operand.Functions functions, List<Operand> arguments, IASTNode at) {
+        FunctionInstance best = unit.overloads.resolve(functions, arguments, calleeNode(at));
+        return emit(best, functions.object(), arguments, at);
     }
 
     /** Errors about a whole call point at the function's name, as nvcc's do for undefined names. */

@@ -68,7 +68,7 @@ final class ConversionRanks {
         if (related >= 0 && qualifiersFit) {
             int cost = related + (target.isConst() && !from.type().isConst() ? ADDS_CONST : EXACT);
             if (to.rvalue()) {
-                return temporary ? related : NONE;
+                return temporary ? cost : NONE;
             }
             if (from.lvalue() && !from.expiring()) {
                 return cost;

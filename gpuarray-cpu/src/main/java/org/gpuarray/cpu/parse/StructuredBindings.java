@@ -3,8 +3,12 @@ package org.gpuarray.cpu.parse;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTEqualsInitializer;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTInitializer;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
 import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConstructorInitializer;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTStructuredBindingDeclaration;
 import org.gpuarray.cpu.tree.Expr;
@@ -12,8 +16,12 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
 
-/** {@code auto [a, b] = pair;}: the names denote the fields or elements of a hidden variable. */
+/**
+ * {@code auto [a, b] = pair;}: the names denote the fields or elements of a hidden variable. Where {@code std::tuple_size} is
+ * defined for its class, they are references to what {@code get<0>(pair)}, {@code get<1>(pair)} … return.
+ */
 final class StructuredBindings {
     private final Translation unit;
 
@@ -22,11 +30,21 @@ final class StructuredBindings {
     }
 
     void build(ICPPASTStructuredBindingDeclaration s, Scope scope, List<Stmt> into) {
-        if (!(s.getInitializer() instanceof IASTEqualsInitializer equals)
-                || !(equals.getInitializerClause() instanceof IASTExpression value)) {
+        if (!(value(s.getInitializer()) instanceof IASTExpression value)) {
             throw Problem.unknown(s);
         }
         build(s, unit.expressions.forType(declared(s, scope), value, scope), value, scope, into);
+    }
+
+    /** Returns {@code x} of {@code = x}, {@code (x)} or {@code {x}}; null if there is none. */
+    private static @Nullable IASTInitializerClause value(@Nullable IASTInitializer initializer) {
+        if (initializer instanceof IASTEqualsInitializer equals) {
+            return equals.getInitializerClause();
+        }
+        IASTInitializerClause[] clauses = initializer instanceof ICPPASTConstructorInitializer direct
+                ? direct.getArguments()
+                : initializer instanceof IASTInitializerList list ? list.getClauses() : new IASTInitializerClause[0];
+        return clauses.length == 1 ? clauses[0] : null;
     }
 
     private QualType declared(ICPPASTStructuredBindingDeclaration s, Scope scope) {
@@ -54,15 +72,23 @@ final class StructuredBindings {
         into.add(new Stmt.Declare(hidden, initial, at));
         Operand whole = unit.variables.use(new Symbol.Object(type, hidden, scope.function()), scope, s);
         IASTName[] names = s.getNames();
+        TupleProtocol tuple = TupleProtocol.of(unit, whole.type(), s);
+        if (tuple != null) {
+            tuple.bind(type.isReference() ? whole : whole.asExpiring(), names, scope, into);
+            return;
+        }
         for (int i = 0; i < names.length; i++) {
-            scope.add(names[i].toString(), new Symbol.Alias(part(whole, i, names, s), scope.function()));
+            scope.add(names[i].toString(), new Symbol.Alias(part(whole, i, names, s), scope.function(), null));
         }
     }
 
     private Operand part(Operand whole, int index, IASTName[] names, ICPPASTStructuredBindingDeclaration s) {
         SourcePosition at = unit.at(names[index]);
-        if (whole.type().bare() instanceof ClassType type && type.fields().size() == names.length) {
-            return unit.members.field(whole, type.fields().get(index), names[index]);
+        if (whole.type().bare() instanceof ClassType type) {
+            List<Symbol.Field> fields = fields(type);
+            if (fields.size() == names.length) {
+                return unit.members.field(whole, fields.get(index), names[index]);
+            }
         }
         if (whole.type().bare() instanceof BareType.Array array && array.length() == names.length) {
             Expr pointer = new Expr.PointerAdd(
@@ -71,5 +97,15 @@ final class StructuredBindings {
         }
         throw new Problem(
                 s, "the number of names does not match the number of fields of \"%s\"".formatted(whole.type()));
+    }
+
+    /** Returns the fields of a class or of the base class that has them: one class must have them all. */
+    private static List<Symbol.Field> fields(ClassType type) {
+        List<Symbol.Field> fields = type.fields();
+        for (ClassType.Base base : fields.isEmpty() ? type.bases() : List.<ClassType.Base>of()) {
+            List<Symbol.Field> inherited = fields(base.type());
+            fields = inherited.isEmpty() ? fields : inherited;
+        }
+        return fields;
     }
 }

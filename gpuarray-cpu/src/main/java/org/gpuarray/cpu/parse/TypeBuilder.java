@@ -142,9 +142,9 @@ final class TypeBuilder {
             }
             if (expression instanceof IASTIdExpression id) {
                 List<Symbol> found = unit.names.lookup(id.getName(), scope);
-                return !found.isEmpty() && found.get(0) instanceof Symbol.Object object
-                        ? object.type()
-                        : operand.type();
+                Symbol first = found.isEmpty() ? null : found.get(0);
+                QualType alias = first instanceof Symbol.Alias binding ? binding.declared() : null;
+                return first instanceof Symbol.Object object ? object.type() : alias != null ? alias : operand.type();
             }
             if (expression instanceof IASTFieldReference || !operand.lvalue()) {
                 return operand.type();
