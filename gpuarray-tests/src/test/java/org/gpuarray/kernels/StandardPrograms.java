@@ -7,7 +7,7 @@ import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.KernelSource;
 import org.gpuarray.kernels.codegen.StandardHeaders;
 
-/** Programs that use C's and C++'s headers: those that nvcc 13 takes, and those that it rejects, with the header to include. */
+/** Programs that use C's and C++'s headers: those that nvcc 13 takes, and those that it rejects, with its message. */
 final class StandardPrograms {
     static final List<String> ACCEPTED = List.of(
             """
@@ -162,8 +162,39 @@ final class StandardPrograms {
             "typedef unsigned int uint; typedef unsigned long long uint64_t;\n"
                     + "#define M_PI 3.0f\n__global__ void f(uint *a, uint64_t *b) { a[0] = M_PI; }\n");
 
-    /** The last word is what the message proposes. */
+    /** With a part of the message: for a name that is not declared the header that declares it. */
     static final Map<String, String> REJECTED = Map.ofEntries(
+            Map.entry(
+                    "#include <cuda/std/utility>\n__global__ void f(int *a) { cuda::std::tuple<int> t(a[0]); }",
+                    "std::tuple is declared by #include <tuple>"),
+            Map.entry(
+                    "#include <cuda/std/utility>\n__global__ void f(int *a) { cuda::std::atomic_ref<int> r(a[0]); }",
+                    "std::atomic_ref is declared by #include <cuda/std/atomic>"),
+            Map.entry(
+                    "#include <cuda/std/tuple>\n__global__ void f(int *a) { cuda::std::get<1>(cuda::std::make_tuple(a[0])); }",
+                    "the tuple has no element of this number"),
+            Map.entry(
+                    "#include <cuda/std/tuple>\n__global__ void f(int *a) { cuda::std::get<int>(cuda::std::make_tuple(1, 2)); }",
+                    "the tuple must have exactly one element of this type"),
+            Map.entry(
+                    "#include <cuda/std/tuple>\n__global__ void f(int *a) { cuda::std::make_tuple(1) == cuda::std::make_tuple(1, 2); }",
+                    "tuples of other sizes cannot be compared"),
+            Map.entry(
+                    "#include <cuda/atomic>\nstruct S { __device__ ~S() {} };\n"
+                            + "__global__ void f(int *a) { cuda::atomic<S> s; s.load(); }",
+                    "requires that 'T' be a trivially copyable type"),
+            Map.entry(
+                    "#include <cuda/atomic>\nstruct S { int a[3]; };\n__global__ void f(int *a) { cuda::atomic<S> s; s.load(); }",
+                    "requires that 'T' have 1, 2, 4 or 8 bytes"),
+            Map.entry(
+                    "#include <cuda/atomic>\n__global__ void f(float *a) { cuda::atomic_ref<float>(a[0]).fetch_or(1); }",
+                    "this type has no atomic operations on bits"),
+            Map.entry(
+                    "#include <cuda/atomic>\n__global__ void f(int *a) { cuda::atomic_ref<int>(a[0]).load(cuda::memory_order_weak); }",
+                    "has no member \"memory_order_weak\""),
+            Map.entry(
+                    "#include <cuda/atomic>\n__global__ void f(int *a) { cuda::atomic<int> x(1), y = x; }",
+                    "cannot be referenced -- it is a deleted function"),
             Map.entry("__global__ void f(uint8_t *a) {}", "uint8_t is declared by #include <stdint.h>"),
             Map.entry("__global__ void f(int *a) { uint32_t x = 1; }", "uint32_t is declared by #include <stdint.h>"),
             Map.entry(

@@ -39,7 +39,7 @@ final class TupleProtocol {
         }
         Scope std = namespace.scope();
         ClassType size = instance(unit, std, "tuple_size", List.of(new TemplateArg.TypeArg(type.unqualified())), at);
-        return size == null ? null : new TupleProtocol(unit, type, std, value(unit, size, at));
+        return size == null ? null : new TupleProtocol(unit, type, std, value(size, at));
     }
 
     /** Returns an instance of one of std's class templates; null if the template or the instance is not defined. */
@@ -56,7 +56,7 @@ final class TupleProtocol {
         return type;
     }
 
-    private static long value(Translation unit, ClassType size, IASTNode at) {
+    private static long value(ClassType size, IASTNode at) {
         for (Symbol symbol : size.scope().local("value")) {
             Expr value = symbol instanceof Symbol.Object object
                     ? object.constant()

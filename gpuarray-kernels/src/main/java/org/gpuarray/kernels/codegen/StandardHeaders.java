@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -36,84 +35,12 @@ public final class StandardHeaders {
     public static final String IMPLICIT = "gpuarray-std/implicit.h";
 
     private static final String FOLDER = "gpuarray-std/";
-    /** libcu++, of which NVRTC has nothing without an installation: its headers that C++ has too are these texts. */
-    private static final String LIBCUXX_FOLDER = "cuda/std/";
-
     private static final String LIBCUXX_NAMES = FOLDER + "cuda-std";
-    private static final String RANDOM = "gpuarray_random.cuh";
-    private static final String STATES = "curand_states.cuh";
-
-    /** Those whose contents every compiler of kernels knows without them. */
-    private static final Set<String> EMPTY = Set.of(
-            "cuda_runtime.h",
-            "cuda_runtime_api.h",
-            "device_launch_parameters.h",
-            "device_functions.h",
-            "vector_types.h",
-            "vector_functions.h",
-            "sm_60_atomic_functions.h",
-            "stdbool.h",
-            "new");
 
     /** Each header with the file that it is. */
-    private static final Map<String, String> HEADERS = new LinkedHashMap<>();
+    private static final Map<String, String> HEADERS = StandardHeaderNames.FILES;
 
-    static {
-        for (String name : List.of(
-                "algorithm",
-                "array",
-                "assert.h",
-                "cfloat",
-                "climits",
-                "cmath",
-                "cstddef",
-                "cstdint",
-                "cstdio",
-                "cstdlib",
-                "cstring",
-                "ctime",
-                "float.h",
-                "functional",
-                "limits",
-                "limits.h",
-                "math.h",
-                "stddef.h",
-                "stdint.h",
-                "stdlib.h",
-                "tuple",
-                "type_traits",
-                "utility")) {
-            HEADERS.put(name, name);
-        }
-        for (String name : List.of(
-                "array",
-                "cfloat",
-                "climits",
-                "cmath",
-                "cstddef",
-                "cstdint",
-                "cstdlib",
-                "cstring",
-                "ctime",
-                "functional",
-                "limits",
-                "tuple",
-                "type_traits",
-                "utility")) {
-            HEADERS.put(LIBCUXX_FOLDER + name, name);
-        }
-        HEADERS.put(LIBCUXX_FOLDER + "cassert", "assert.h");
-        HEADERS.put("cuda/functional", "cuda_functional.cuh");
-        HEADERS.put("gpuarray_random.cuh", RANDOM);
-        HEADERS.put("curand_kernel.h", STATES);
-        HEADERS.put("cassert", "assert.h");
-        HEADERS.put("cinttypes", "cstdint");
-        HEADERS.put("inttypes.h", "stdint.h");
-        HEADERS.put("sys/types.h", "types.h");
-        HEADERS.put("stdio.h", "stddef.h");
-        HEADERS.put("string.h", "stddef.h");
-        HEADERS.put("time.h", "stddef.h");
-    }
+    private static final Set<String> EMPTY = StandardHeaderNames.EMPTY;
 
     /** What nvcc 13 with g++ 12 on Linux declares in a program without includes. */
     private static final List<String> BEFORE =
@@ -225,11 +152,14 @@ public final class StandardHeaders {
     /** Returns what a header has of what the library's kernels draw with, in a namespace: users' programs may have the same names. */
     private static String drawing(String file) {
         String all = switch (file) {
-            case RANDOM -> CudaFiles.text("gpuarray/random-math.cuh") + CudaFiles.text("gpuarray/random.cuh");
-            case STATES -> CudaFiles.text("gpuarray/sequences.cuh");
+            case StandardHeaderNames.RANDOM ->
+                CudaFiles.text("gpuarray/random-math.cuh") + CudaFiles.text("gpuarray/random.cuh");
+            case StandardHeaderNames.STATES -> CudaFiles.text("gpuarray/sequences.cuh");
             default -> "";
         };
-        String first = file.equals(STATES) ? "#include \"" + FOLDER + RANDOM + "\"\n" : "";
+        String first = file.equals(StandardHeaderNames.STATES)
+                ? "#include \"" + FOLDER + StandardHeaderNames.RANDOM + "\"\n"
+                : "";
         String plain = DIRECTIVE.matcher(all).replaceAll("");
         return all.isEmpty() ? "" : first + "namespace gpuarray {\nnamespace draws {\n" + plain + "}\n}\n";
     }
