@@ -193,6 +193,13 @@ final class StandardPrograms {
                     "#include <cuda/atomic>\n__global__ void f(int *a) { cuda::atomic_ref<int>(a[0]).load(cuda::memory_order_weak); }",
                     "has no member \"memory_order_weak\""),
             Map.entry(
+                    "#include <cuda/std/complex>\nusing namespace cuda::std;\n"
+                            + "__global__ void f(double *a) { complex<float> z = complex<double>(a[0]); }",
+                    "no suitable user-defined conversion"),
+            Map.entry(
+                    "#include <cuda/std/complex>\n__global__ void f(float *a) { auto z = cuda::std::complex<float>(a[0]) * 2; }",
+                    "no operator \"*\" matches these operands"),
+            Map.entry(
                     "#include <cuda/atomic>\n__global__ void f(int *a) { cuda::atomic<int> x(1), y = x; }",
                     "cannot be referenced -- it is a deleted function"),
             Map.entry("__global__ void f(uint8_t *a) {}", "uint8_t is declared by #include <stdint.h>"),

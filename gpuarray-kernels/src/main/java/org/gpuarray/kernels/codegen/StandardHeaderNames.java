@@ -66,7 +66,7 @@ final class StandardHeaderNames {
         for (String name : BOTH) {
             files.put(LIBCUXX_FOLDER + name, name);
         }
-        for (String name : List.of("atomic")) {
+        for (String name : List.of("atomic", "complex")) {
             files.put(LIBCUXX_FOLDER + name, name);
         }
         files.put(LIBCUXX_FOLDER + "cassert", "assert.h");
