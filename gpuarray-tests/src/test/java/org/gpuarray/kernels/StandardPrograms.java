@@ -117,6 +117,35 @@ final class StandardPrograms {
             }
             """,
             """
+            #include <cuda/functional>
+            #include <cuda/std/array>
+            #include <cuda/std/functional>
+            #include <cuda/std/span>
+            #include <cuda/std/tuple>
+            #include <cuda/std/type_traits>
+            namespace cs = cuda::std;
+            __device__ int total(cs::span<const int> s) { int t = 0; for (int x : s) t += x; return t; }
+            struct S { virtual __device__ int f() { return 1; } };
+            struct D final : S {};
+            enum class E : short { A };
+            __global__ void f(int *a) {
+              cs::span<int> all(a, 4);
+              a[0] = total(all) + cuda::maximum<int>()(a[1], a[2]);
+              auto [x, y, z] = cs::array<int, 3>{1, 2, 3};
+              const auto &[u, v] = cs::make_pair(x, z);
+              a[1] = u + v + cs::get<0>(cs::tuple_cat(cs::tie(a[2]), cs::make_tuple(y)));
+              static_assert(cs::is_class_v<S> && cs::is_polymorphic_v<S> && cs::is_final_v<D> && cs::is_base_of_v<S, D>, "");
+              static_assert(cs::is_enum_v<E> && cs::is_same_v<cs::underlying_type_t<E>, short> && !cs::is_convertible_v<E, int>, "");
+              static_assert(cs::is_trivially_copyable_v<int> && !cs::is_trivially_copyable_v<S &>, "");
+              static_assert(cs::is_constructible_v<S> && cs::is_copy_assignable_v<S> && !cs::is_assignable_v<int, int>, "");
+              static_assert(cs::rank_v<int[2][3]> == 2 && cs::extent_v<int[2][3], 1> == 3, "");
+              static_assert(cs::conjunction_v<cs::true_type, cs::is_scalar<int *>> && cs::disjunction_v<cs::false_type, cs::is_function<int(int)>>, "");
+              static_assert(cs::is_member_function_pointer_v<decltype(&S::f)> && cs::is_invocable_r_v<long, cs::plus<>, int, int>, "");
+              static_assert(cs::is_same_v<cs::invoke_result_t<cs::minus<>, int, float>, float>, "");
+              static_assert(cs::is_same_v<cs::remove_cvref_t<const int &>, int> && cs::negation_v<cs::is_empty<S>>, "");
+            }
+            """,
+            """
             #include <cassert>
             #define NDEBUG
             #include <assert.h>

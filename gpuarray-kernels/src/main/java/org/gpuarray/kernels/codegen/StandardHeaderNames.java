@@ -28,6 +28,7 @@ final class StandardHeaderNames {
     /** Of C++ and of libcu++ alike. */
     private static final List<String> BOTH = List.of(
             "array",
+            "bit",
             "cfloat",
             "climits",
             "cmath",
@@ -38,6 +39,8 @@ final class StandardHeaderNames {
             "ctime",
             "functional",
             "limits",
+            "numeric",
+            "span",
             "tuple",
             "type_traits",
             "utility");
