@@ -1,7 +1,9 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTFieldReference;
@@ -101,19 +103,37 @@ final class Calls {
         return new Operand.Functions(found.name(), all, found.explicit(), found.object());
     }
 
-    /** Returns the functions of that name in the namespaces of the arguments' classes (argument-dependent lookup). */
+    /**
+     * Returns the functions of that name in the namespaces of the classes in the arguments' types (argument-dependent lookup):
+     * those behind pointers, base classes and template arguments count.
+     */
     List<FunctionSymbol> associated(String name, List<Operand> arguments) {
+        Set<ClassType> classes = new LinkedHashSet<>();
+        arguments.forEach(argument -> addClasses(argument.type(), classes));
         List<FunctionSymbol> result = new ArrayList<>();
-        for (Operand argument : arguments) {
-            if (argument.type().bare() instanceof ClassType type && type.isOpen()) {
-                for (Symbol symbol : type.scope().enclosingNamespace().local(name)) {
-                    if (symbol instanceof FunctionSymbol function && !result.contains(function)) {
-                        result.add(function);
-                    }
+        for (ClassType type : classes) {
+            for (Symbol symbol : type.scope().enclosingNamespace().local(name)) {
+                if (symbol instanceof FunctionSymbol function && !result.contains(function)) {
+                    result.add(function);
                 }
             }
         }
         return result;
+    }
+
+    private static void addClasses(QualType type, Set<ClassType> classes) {
+        if (type.bare() instanceof BareType.Pointer pointer) {
+            addClasses(pointer.target(), classes);
+        } else if (type.bare() instanceof BareType.Array array) {
+            addClasses(array.element(), classes);
+        } else if (type.bare() instanceof ClassType known && known.isOpen() && classes.add(known)) {
+            known.bases().forEach(base -> addClasses(QualType.of(base.type()), classes));
+            for (TemplateArg argument : Deduction.flat(known.arguments())) {
+                if (argument instanceof TemplateArg.TypeArg of) {
+                    addClasses(of.type(), classes);
+                }
+            }
+        }
     }
 
     private Operand invoke(Operand target, List<Operand> arguments, IASTNode at) {

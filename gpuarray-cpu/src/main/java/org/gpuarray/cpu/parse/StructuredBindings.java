@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTEqualsInitializer;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
@@ -107,5 +108,131 @@ final class StructuredBindings {
             fields = inherited.isEmpty() ? fields : inherited;
         }
         return fields;
+    }
+
+    /**
+     * Structured bindings of a class for which {@code std::tuple_size} is defined ([dcl.struct.bind], 4): name i is a reference to
+     * what {@code get<i>} returns, and its type is {@code std::tuple_element<i, E>::type}.
+     */
+    private static final class TupleProtocol {
+        private static final String GET = "get";
+
+        private final Translation unit;
+        private final QualType type;
+        private final Scope std;
+        private final long size;
+
+        private TupleProtocol(Translation unit, QualType type, Scope std, long size) {
+            this.unit = unit;
+            this.type = type;
+            this.std = std;
+            this.size = size;
+        }
+
+        /** Returns the protocol of a class; null if {@code std::tuple_size} is not defined for it. */
+        static @Nullable TupleProtocol of(Translation unit, QualType type, IASTNode at) {
+            List<Symbol> found = unit.global.local("std");
+            if (!(type.bare() instanceof ClassType)
+                    || found.isEmpty()
+                    || !(found.get(0) instanceof Symbol.Namespace namespace)) {
+                return null;
+            }
+            Scope std = namespace.scope();
+            ClassType size =
+                    instance(unit, std, "tuple_size", List.of(new TemplateArg.TypeArg(type.unqualified())), at);
+            return size == null ? null : new TupleProtocol(unit, type, std, value(size, at));
+        }
+
+        /** Returns an instance of one of std's class templates; null if the template or the instance is not defined. */
+        private static @Nullable ClassType instance(
+                Translation unit, Scope std, String name, List<TemplateArg> arguments, IASTNode at) {
+            List<Symbol> found = std.local(name);
+            if (found.isEmpty()
+                    || !(found.get(0) instanceof ClassTemplate template)
+                    || !(unit.templates.classInstance(template, arguments, at).bare() instanceof ClassType type)
+                    || !(type.isOpen() || unit.templates.isDefined(type, template))) {
+                return null;
+            }
+            unit.classes.completeForMembers(type, at);
+            return type;
+        }
+
+        private static long value(ClassType size, IASTNode at) {
+            for (Symbol symbol : size.scope().local("value")) {
+                Expr value = symbol instanceof Symbol.Object object
+                        ? object.constant()
+                        : symbol instanceof Symbol.Constant constant ? constant.value() : null;
+                if (value instanceof Expr.IntLiteral literal) {
+                    return literal.value();
+                }
+            }
+            throw new Problem(at, "\"%s::value\" is not a constant".formatted(size));
+        }
+
+        /** Declares the names, references to the parts of {@code whole}. */
+        void bind(Operand whole, IASTName[] names, Scope scope, List<Stmt> into) {
+            if (names.length != size) {
+                throw new Problem(
+                        names[0],
+                        "the number of names, %d, is not std::tuple_size of \"%s\", %d"
+                                .formatted(names.length, type, size));
+            }
+            for (int i = 0; i < names.length; i++) {
+                bind(whole, i, names[i], scope, into);
+            }
+        }
+
+        private void bind(Operand whole, int index, IASTName name, Scope scope, List<Stmt> into) {
+            SourcePosition at = unit.at(name);
+            QualType element = element(index, name);
+            Operand part = get(whole, index, name);
+            QualType reference = QualType.reference(element, !part.lvalue() || part.expiring());
+            Variable hidden = new Variable("$" + name, unit.mapper.of(reference), Variable.Space.LOCAL, at);
+            Expr initial = unit.destructors.full(
+                    scope, name, () -> unit.conversions.convert(part, reference, name, Conversions.Use.INITIALIZE));
+            into.add(new Stmt.Declare(hidden, initial, at));
+            Operand bound = unit.variables.use(new Symbol.Object(reference, hidden, scope.function()), scope, name);
+            scope.add(name.toString(), new Symbol.Alias(bound, scope.function(), element));
+        }
+
+        private QualType element(int index, IASTName name) {
+            List<TemplateArg> arguments =
+                    List.of(new TemplateArg.ValueArg(index, QualType.SIZE), new TemplateArg.TypeArg(type));
+            ClassType instance = instance(unit, std, "tuple_element", arguments, name);
+            if (instance != null) {
+                for (Symbol symbol : instance.scope().local("type")) {
+                    if (symbol instanceof Symbol.Type found) {
+                        return found.type();
+                    }
+                }
+            }
+            throw new Problem(name, "\"std::tuple_element<%d, %s>::type\" is not defined".formatted(index, type));
+        }
+
+        private Operand get(Operand whole, int index, IASTName name) {
+            List<TemplateArg> explicit = List.of(new TemplateArg.ValueArg(index, QualType.SIZE));
+            List<FunctionSymbol> methods =
+                    functions(((ClassType) type.bare()).scope().local(GET));
+            methods.removeIf(
+                    method -> !method.isTemplate() || method.parameters().get(0).kind() != TemplateParam.Kind.VALUE);
+            if (!methods.isEmpty()) {
+                return unit.calls.chosen(new Operand.Functions(GET, methods, explicit, whole), List.of(), name);
+            }
+            List<FunctionSymbol> free = unit.calls.associated(GET, List.of(whole));
+            if (free.isEmpty()) {
+                throw new Problem(name, "no \"get\" is found for a structured binding of \"%s\"".formatted(type));
+            }
+            return unit.calls.chosen(new Operand.Functions(GET, free, explicit, null), List.of(whole), name);
+        }
+
+        private static List<FunctionSymbol> functions(List<Symbol> symbols) {
+            List<FunctionSymbol> functions = new ArrayList<>();
+            for (Symbol symbol : symbols) {
+                if (symbol instanceof FunctionSymbol function) {
+                    functions.add(function);
+                }
+            }
+            return functions;
+        }
     }
 }
