@@ -1,9 +1,9 @@
-// error: 4 cannot open source file "cuda/barrier"
+// error: 4 cannot open source file "cuda/pipeline"
 // covers: refused: the tensor memory accelerator and asynchronous copies
 
-#include <cuda/barrier>
+#include <cuda/pipeline>
 
 extern "C" __global__ void k(int* y) {
-  __shared__ cuda::barrier<cuda::thread_scope_block> bar;
+  auto pipe = cuda::make_pipeline();
   y[0] = 1;
 }

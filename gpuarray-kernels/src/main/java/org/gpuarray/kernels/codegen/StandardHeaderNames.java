@@ -69,12 +69,13 @@ final class StandardHeaderNames {
         for (String name : BOTH) {
             files.put(LIBCUXX_FOLDER + name, name);
         }
-        for (String name : List.of("atomic", "complex")) {
+        for (String name : List.of("atomic", "barrier", "complex", "latch", "semaphore")) {
             files.put(LIBCUXX_FOLDER + name, name);
         }
         files.put(LIBCUXX_FOLDER + "cassert", "assert.h");
-        files.put("cuda/atomic", "cuda_atomic.cuh");
-        files.put("cuda/functional", "cuda_functional.cuh");
+        for (String name : List.of("atomic", "barrier", "functional", "latch", "semaphore")) {
+            files.put("cuda/" + name, "cuda_" + name + ".cuh");
+        }
         files.put("gpuarray_random.cuh", RANDOM);
         files.put("curand_kernel.h", STATES);
         files.put("cassert", "assert.h");
