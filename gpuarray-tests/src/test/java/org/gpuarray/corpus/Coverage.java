@@ -35,19 +35,32 @@ final class Coverage {
             | `<float.h>`, `<cfloat>` | `FLT_MAX`, `DBL_EPSILON` … without those of `long double` |
             | `<limits>` | `std::numeric_limits`; nvcc takes its functions with `--expt-relaxed-constexpr` |
             | `<algorithm>` | `std::min`, `max`, `clamp`, also with a comparison; nvcc: as above |
-            | `<utility>` | `std::swap`, `exchange`, `pair`, `make_pair`; nvcc: as above |
-            | `<array>` | `std::array` without iterators' types; nvcc: as above |
+            | `<utility>` | `std::swap`, `exchange`, `as_const`, `pair`, `make_pair`, `get`, `tuple_size`, `tuple_element`, `integer_sequence` and its relatives; nvcc: as above |
+            | `<array>` | `std::array`, also of no elements, with comparisons and `get`; `at` ends the kernel where C++ throws; nvcc: as above |
+            | `<tuple>` | `std::tuple`, `make_tuple`, `tie`, `ignore`, `forward_as_tuple`, `tuple_cat`, `get`, `apply`, `make_from_tuple`, comparisons; no allocators; nvcc: as above |
+            | `<functional>` | `plus` to `bit_not`, `less` and its relatives, `identity`, `not_fn`, `invoke`, `reference_wrapper`, `ref`; no `function`, `bind`, `hash`; nvcc: as above |
+            | `<numeric>`, `<bit>`, `<span>` | sums and scans of a thread's ranges, `gcd`, `lcm`, `midpoint`; `popcount` to `rotr`, `bit_cast`, `byteswap`; `span`: those of C++20 too, under C++17; nvcc: as above |
             | `<cstring>`, `<cstdio>`, `<ctime>` | `std::memcpy`, `memset`, `printf`, `clock` |
-            | `<type_traits>` | `integral_constant`, `is_same`, the kinds of numbers, pointers, references and arrays, adding and removing of qualifiers, `conditional`, `enable_if`, `void_t`, `decay`, `common_type`, `make_signed`, `declval`; not `is_class`, `is_enum`, `is_base_of`, `is_convertible` and the like |
+            | `<type_traits>` | `integral_constant`, `is_same`, the kinds of types, adding and removing of qualifiers, `conditional`, `enable_if`, `void_t`, `decay`, `common_type`, `make_signed`, `underlying_type`, `declval`, `is_base_of`, `is_convertible`, `is_constructible`, `is_assignable` and those with `trivially`, `conjunction` …; `is_invocable` and `invoke_result` of what is called with brackets; not `is_nothrow_…` |
             | `<assert.h>`, `<cassert>`, `<math.h>`, `<climits>`, `<stddef.h>`, `<cstddef>`, `<stdlib.h>`, `<cstdlib>`, `<stdio.h>`, `<string.h>`, `<time.h>`, `<sys/types.h>` | what is there without them; `assert` by `NDEBUG` |
             | `<cuda_runtime.h>`, `<device_launch_parameters.h>`, `<vector_types.h>`, `<stdbool.h>` … | nothing: every compiler of kernels knows it |
 
             CUDA's own headers, such as `<cuda_fp16.h>`, NVRTC reads from an installation or from the folder `gpuarray.cuda.include`; the
             CPU device has its own: `cuda_fp16.h`, `cuda_bf16.h`, `cuComplex.h`, `math_constants.h`, `cooperative_groups.h` with `reduce.h`,
             `scan.h` and `memcpy_async.h`. libcu++ is not in NVRTC but in an installation, from which NVRTC reads it. Where there is none,
-            and on the CPU device, these headers are the texts above, and `cuda::std` is `std`: `<cuda/std/…>` with `array`, `cassert`,
-            `cfloat`, `climits`, `cmath`, `cstddef`, `cstdint`, `cstdlib`, `cstring`, `ctime`, `limits`, `type_traits`, `utility`. Others
-            (`<cuda/std/tuple>`, `<cuda/atomic>`) are not there: `cannot open source file` is the error. The CPU device cannot parse
+            and on the CPU device, these headers are the texts above, and `cuda::std` is `std`: `<cuda/std/…>` with `array`, `bit`, `cassert`,
+            `cfloat`, `climits`, `cmath`, `cstddef`, `cstdint`, `cstdlib`, `cstring`, `ctime`, `functional`, `limits`, `numeric`, `span`,
+            `tuple`, `type_traits`, `utility`, and these, which C++'s names do not open:
+
+            | | names |
+            |---|---|
+            | `<cuda/std/complex>` | `complex` of float and double, by the formulas of NVIDIA's header |
+            | `<cuda/std/atomic>`, `<cuda/atomic>` | `atomic` and `atomic_ref` of 1, 2, 4 or 8 bytes, in `cuda` with scopes and `fetch_min`, `fetch_max`; `atomic_flag`, fences, `wait` and `notify`; C's functions `atomic_load` … for `std::atomic`; no methods of `volatile` objects |
+            | `<cuda/std/barrier>`, `<cuda/barrier>` | `barrier` with a completion function, `arrive`, `wait`, `arrive_and_drop`; in `cuda` scopes, `init`, `wait_parity` and `memcpy_async`, which copies at once; no transactions, no `try_wait_for` |
+            | `<cuda/std/semaphore>`, `<cuda/semaphore>`, `<cuda/std/latch>`, `<cuda/latch>` | `counting_semaphore`, `binary_semaphore` and `latch`, in `cuda` with scopes; no `try_acquire_for` |
+            | `<cuda/functional>` | `maximum`, `minimum`, `proclaim_return_type` |
+
+            Others (`<cuda/pipeline>`) are not there: `cannot open source file` is the error. The CPU device cannot parse
             libcu++'s files, nor CUDA's own of an installation. With libcu++'s files a program has its `int64_t`, which is `long long`.
             """;
 

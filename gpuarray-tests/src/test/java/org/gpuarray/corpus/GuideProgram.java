@@ -9,11 +9,11 @@ import java.util.regex.Pattern;
 /**
  * A program for the language chapters of the CUDA C++ Programming Guide, with the numbers that C++ says it gives. The first line
  * is {@code // gives: 1 2.5 nan}, what the kernel {@code k(double *y)} writes; {@code // threads: 32} may follow, for one block of
- * so many.
+ * so many, or {@code // threads: 32 blocks: 4}.
  */
-record GuideProgram(String name, String text, double[] gives, int threads) {
+record GuideProgram(String name, String text, double[] gives, int blocks, int threads) {
     private static final Pattern GIVES = Pattern.compile("// gives: (.+)");
-    private static final Pattern THREADS = Pattern.compile("// threads: (\\d+)");
+    private static final Pattern THREADS = Pattern.compile("// threads: (\\d+)(?: blocks: (\\d+))?");
 
     static Path folder() {
         return Corpus.resource("guide");
@@ -35,7 +35,13 @@ record GuideProgram(String name, String text, double[] gives, int threads) {
                 .mapToDouble(GuideProgram::number)
                 .toArray();
         Matcher threads = THREADS.matcher(lines.size() > 1 ? lines.get(1) : "");
-        return new GuideProgram(name, text, numbers, threads.matches() ? Integer.parseInt(threads.group(1)) : 1);
+        boolean isSized = threads.matches();
+        return new GuideProgram(
+                name,
+                text,
+                numbers,
+                isSized && threads.group(2) != null ? Integer.parseInt(threads.group(2)) : 1,
+                isSized ? Integer.parseInt(threads.group(1)) : 1);
     }
 
     private static double number(String text) {

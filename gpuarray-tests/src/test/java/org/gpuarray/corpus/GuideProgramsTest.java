@@ -19,7 +19,10 @@ class GuideProgramsTest {
     private static void givesWhatItSays(GuideProgram program) {
         double[] numbers = new double[program.gives().length];
         try (SourceModule module = new SourceModule(program.text())) {
-            module.getFunction("k").block(program.threads()).launch(new InOut(numbers));
+            module.getFunction("k")
+                    .grid(program.blocks())
+                    .block(program.threads())
+                    .launch(new InOut(numbers));
         }
         assertThat(numbers).as("guide/%s.cu", program.name()).containsExactly(program.gives());
     }

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.gpuarray.GPUArray;
 import org.gpuarray.device.CompileException;
 import org.gpuarray.kernels.codegen.StandardHeaders;
+import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -121,6 +123,27 @@ class StandardHeadersTest {
     }
 
     @Test
+    void pointersToAtomicAndComplexNumbers_takeArrays() {
+        int[] counts = {5, 0};
+        float[] z = {3, 1};
+        try (GPUArray w = GPUArray.toGpu(new double[] {0, 1}).view(DType.COMPLEX128);
+                SourceModule module = new SourceModule("""
+                        #include <cuda/atomic>
+                        #include <cuda/std/complex>
+                        __global__ void f(cuda::atomic<int, cuda::thread_scope_device> *counts, cuda::std::complex<float> *z,
+                                          cuda::std::complex<double> *w, float re, float im) {
+                          counts[threadIdx.x % 2].fetch_add(2, cuda::memory_order_relaxed);
+                          if (threadIdx.x == 0) { *z *= cuda::std::complex<float>(re, im); *w *= *w; }
+                        }
+                        """)) {
+            module.getFunction("f").block(6).launch(new InOut(counts), new InOut(z), w, 0f, 2f);
+            assertThat(w.view(DType.FLOAT64).toDoubleArray()).containsExactly(-1, 0);
+        }
+        assertThat(counts).containsExactly(11, 6);
+        assertThat(z).containsExactly(-2, 6);
+    }
+
+    @Test
     void headersOfTheProgram_comeFirst() {
         int[] a = new int[1];
         try (SourceModule module = SourceModule.builder(
@@ -160,7 +183,7 @@ class StandardHeadersTest {
         String text = "__global__ void f(int64_t *a) { a[0] = INT_MAX; }";
 
         assertThat(StandardPrograms.source(text).headers().toString()).contains("typedef long int64_t", "INT_MAX");
-        assertThat(StandardPrograms.source("#include <cuda/atomic>\n" + text)
+        assertThat(StandardPrograms.source("#include <cuda/pipeline>\n" + text)
                         .headers()
                         .toString())
                 .contains("INT_MAX")

@@ -7,7 +7,7 @@ import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.KernelSource;
 import org.gpuarray.kernels.codegen.StandardHeaders;
 
-/** Programs that use C's and C++'s headers: those that nvcc 13 takes, and those that it rejects, with the header to include. */
+/** Programs that use C's and C++'s headers: those that nvcc 13 takes, and those that it rejects, with its message. */
 final class StandardPrograms {
     static final List<String> ACCEPTED = List.of(
             """
@@ -117,6 +117,35 @@ final class StandardPrograms {
             }
             """,
             """
+            #include <cuda/functional>
+            #include <cuda/std/array>
+            #include <cuda/std/functional>
+            #include <cuda/std/span>
+            #include <cuda/std/tuple>
+            #include <cuda/std/type_traits>
+            namespace cs = cuda::std;
+            __device__ int total(cs::span<const int> s) { int t = 0; for (int x : s) t += x; return t; }
+            struct S { virtual __device__ int f() { return 1; } };
+            struct D final : S {};
+            enum class E : short { A };
+            __global__ void f(int *a) {
+              cs::span<int> all(a, 4);
+              a[0] = total(all) + cuda::maximum<int>()(a[1], a[2]);
+              auto [x, y, z] = cs::array<int, 3>{1, 2, 3};
+              const auto &[u, v] = cs::make_pair(x, z);
+              a[1] = u + v + cs::get<0>(cs::tuple_cat(cs::tie(a[2]), cs::make_tuple(y)));
+              static_assert(cs::is_class_v<S> && cs::is_polymorphic_v<S> && cs::is_final_v<D> && cs::is_base_of_v<S, D>, "");
+              static_assert(cs::is_enum_v<E> && cs::is_same_v<cs::underlying_type_t<E>, short> && !cs::is_convertible_v<E, int>, "");
+              static_assert(cs::is_trivially_copyable_v<int> && !cs::is_trivially_copyable_v<S &>, "");
+              static_assert(cs::is_constructible_v<S> && cs::is_copy_assignable_v<S> && !cs::is_assignable_v<int, int>, "");
+              static_assert(cs::rank_v<int[2][3]> == 2 && cs::extent_v<int[2][3], 1> == 3, "");
+              static_assert(cs::conjunction_v<cs::true_type, cs::is_scalar<int *>> && cs::disjunction_v<cs::false_type, cs::is_function<int(int)>>, "");
+              static_assert(cs::is_member_function_pointer_v<decltype(&S::f)> && cs::is_invocable_r_v<long, cs::plus<>, int, int>, "");
+              static_assert(cs::is_same_v<cs::invoke_result_t<cs::minus<>, int, float>, float>, "");
+              static_assert(cs::is_same_v<cs::remove_cvref_t<const int &>, int> && cs::negation_v<cs::is_empty<S>>, "");
+            }
+            """,
+            """
             #include <cassert>
             #define NDEBUG
             #include <assert.h>
@@ -162,8 +191,46 @@ final class StandardPrograms {
             "typedef unsigned int uint; typedef unsigned long long uint64_t;\n"
                     + "#define M_PI 3.0f\n__global__ void f(uint *a, uint64_t *b) { a[0] = M_PI; }\n");
 
-    /** The last word is what the message proposes. */
+    /** With a part of the message: for a name that is not declared the header that declares it. */
     static final Map<String, String> REJECTED = Map.ofEntries(
+            Map.entry(
+                    "#include <cuda/std/utility>\n__global__ void f(int *a) { cuda::std::tuple<int> t(a[0]); }",
+                    "std::tuple is declared by #include <tuple>"),
+            Map.entry(
+                    "#include <cuda/std/utility>\n__global__ void f(int *a) { cuda::std::atomic_ref<int> r(a[0]); }",
+                    "std::atomic_ref is declared by #include <cuda/std/atomic>"),
+            Map.entry(
+                    "#include <cuda/std/tuple>\n__global__ void f(int *a) { cuda::std::get<1>(cuda::std::make_tuple(a[0])); }",
+                    "the tuple has no element of this number"),
+            Map.entry(
+                    "#include <cuda/std/tuple>\n__global__ void f(int *a) { cuda::std::get<int>(cuda::std::make_tuple(1, 2)); }",
+                    "the tuple must have exactly one element of this type"),
+            Map.entry(
+                    "#include <cuda/std/tuple>\n__global__ void f(int *a) { cuda::std::make_tuple(1) == cuda::std::make_tuple(1, 2); }",
+                    "tuples of other sizes cannot be compared"),
+            Map.entry(
+                    "#include <cuda/atomic>\nstruct S { __device__ ~S() {} };\n"
+                            + "__global__ void f(int *a) { cuda::atomic<S> s; s.load(); }",
+                    "requires that 'T' be a trivially copyable type"),
+            Map.entry(
+                    "#include <cuda/atomic>\nstruct S { int a[3]; };\n__global__ void f(int *a) { cuda::atomic<S> s; s.load(); }",
+                    "requires that 'T' have 1, 2, 4 or 8 bytes"),
+            Map.entry(
+                    "#include <cuda/atomic>\n__global__ void f(float *a) { cuda::atomic_ref<float>(a[0]).fetch_or(1); }",
+                    "this type has no atomic operations on bits"),
+            Map.entry(
+                    "#include <cuda/atomic>\n__global__ void f(int *a) { cuda::atomic_ref<int>(a[0]).load(cuda::memory_order_weak); }",
+                    "has no member \"memory_order_weak\""),
+            Map.entry(
+                    "#include <cuda/std/complex>\nusing namespace cuda::std;\n"
+                            + "__global__ void f(double *a) { complex<float> z = complex<double>(a[0]); }",
+                    "no suitable user-defined conversion"),
+            Map.entry(
+                    "#include <cuda/std/complex>\n__global__ void f(float *a) { auto z = cuda::std::complex<float>(a[0]) * 2; }",
+                    "no operator \"*\" matches these operands"),
+            Map.entry(
+                    "#include <cuda/atomic>\n__global__ void f(int *a) { cuda::atomic<int> x(1), y = x; }",
+                    "cannot be referenced -- it is a deleted function"),
             Map.entry("__global__ void f(uint8_t *a) {}", "uint8_t is declared by #include <stdint.h>"),
             Map.entry("__global__ void f(int *a) { uint32_t x = 1; }", "uint32_t is declared by #include <stdint.h>"),
             Map.entry(

@@ -1,7 +1,9 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTFieldReference;
@@ -101,27 +103,43 @@ final class Calls {
         return new Operand.Functions(found.name(), all, found.explicit(), found.object());
     }
 
-    /** Returns the functions of that name in the namespaces of the arguments' classes (argument-dependent lookup). */
-    private List<FunctionSymbol> associated(String name, List<Operand> arguments) {
+    /**
+     * Returns the functions of that name in the namespaces of the classes in the arguments' types (argument-dependent lookup):
+     * those behind pointers, base classes and template arguments count.
+     */
+    List<FunctionSymbol> associated(String name, List<Operand> arguments) {
+        Set<ClassType> classes = new LinkedHashSet<>();
+        arguments.forEach(argument -> addClasses(argument.type(), classes));
         List<FunctionSymbol> result = new ArrayList<>();
-        for (Operand argument : arguments) {
-            if (argument.type().bare() instanceof ClassType type && type.isOpen()) {
-                for (Symbol symbol : type.scope().enclosingNamespace().local(name)) {
-                    if (symbol instanceof FunctionSymbol function && !result.contains(function)) {
-                        result.add(function);
-                    }
+        for (ClassType type : classes) {
+            for (Symbol symbol : type.scope().enclosingNamespace().local(name)) {
+                if (symbol instanceof FunctionSymbol function && !result.contains(function)) {
+                    result.add(function);
                 }
             }
         }
         return result;
     }
 
+    private static void addClasses(QualType type, Set<ClassType> classes) {
+        if (type.bare() instanceof BareType.Pointer pointer) {
+            addClasses(pointer.target(), classes);
+        } else if (type.bare() instanceof BareType.Array array) {
+            addClasses(array.element(), classes);
+        } else if (type.bare() instanceof ClassType known && known.isOpen() && classes.add(known)) {
+            known.bases().forEach(base -> addClasses(QualType.of(base.type()), classes));
+            for (TemplateArg argument : Deduction.flat(known.arguments())) {
+                if (argument instanceof TemplateArg.TypeArg of) {
+                    addClasses(of.type(), classes);
+                }
+            }
+        }
+    }
+
     private Operand invoke(Operand target, List<Operand> arguments, IASTNode at) {
         Operand.Functions functions = target.functions();
         if (functions != null) {
-            IASTNode node = calleeNode(at);
-            FunctionInstance chosen = unit.overloads.resolve(functions, arguments, node);
-            return emit(chosen, functions.object(), arguments, at);
+            return chosen(functions, arguments, at);
         }
         if (target.type().bare() instanceof ClassType type) {
             unit.classes.completeForMembers(type, at);
@@ -137,6 +155,12 @@ final class Calls {
         }
         throw new Problem(
                 at, "expression preceding parentheses of apparent call must have (pointer-to-) function type");
+    }
+
+    /** Calls the best of some functions. */
+    Operand chosen(Operand.Functions functions, List<Operand> arguments, IASTNode at) {
+        FunctionInstance best = unit.overloads.resolve(functions, arguments, calleeNode(at));
+        return emit(best, functions.object(), arguments, at);
     }
 
     /** Errors about a whole call point at the function's name, as nvcc's do for undefined names. */

@@ -33,21 +33,22 @@ final class ConstructorBuilder {
         this.owner = (ClassType) context.selfType().bare();
     }
 
+    /** An entry of the initialiser list; for each base of {@code Bases(x)...} with a scope of its own. */
+    private record Listed(ICPPASTConstructorChainInitializer node, Scope scope) {}
+
     void initialise(
             @Nullable ICPPASTFunctionDefinition definition, List<Variable> passed, List<Stmt> into, IASTNode at) {
-        Map<Object, ICPPASTConstructorChainInitializer> listed = new IdentityHashMap<>();
-        if (definition != null) {
-            for (ICPPASTConstructorChainInitializer one : definition.getMemberInitializers()) {
-                Object target = target(one);
-                if (target == owner) {
-                    delegate(one, into);
-                    return;
-                }
-                listed.put(target, one);
+        Map<Object, Listed> listed = new IdentityHashMap<>();
+        for (Listed one : definition == null ? List.<Listed>of() : list(definition)) {
+            Object target = target(one);
+            if (target == owner) {
+                delegate(one, into);
+                return;
             }
+            listed.put(target, one);
         }
         for (ClassType.Base base : owner.bases()) {
-            ICPPASTConstructorChainInitializer one = listed.get(base.type());
+            Listed one = listed.get(base.type());
             Expr pointer = unit.members.upcastPointer(selfPointer(at), owner, base.type(), unit.at(at));
             Operand object = Operand.pointee(pointer, QualType.of(base.type()), unit.at(at));
             FunctionSymbol inherited = context.instance().symbol().inherited();
@@ -61,12 +62,17 @@ final class ConstructorBuilder {
             unit.virtuals().install(Operand.pointee(selfPointer(at), QualType.of(owner), unit.at(at)), owner, into, at);
         }
         for (Symbol.Field field : owner.fields()) {
-            ICPPASTConstructorChainInitializer one = listed.get(field);
-            IASTInitializer initializer = one != null ? one.getInitializer() : field.initializer();
+            Listed one = listed.get(field);
+            IASTInitializer initializer = one != null ? one.node.getInitializer() : field.initializer();
             boolean isUnion = owner.struct().isUnion();
             if (initializer != null) {
-                IASTNode node = one != null ? one : at;
-                field(field, initializer, one != null ? scope : owner.scope().ofFunction(context), into, node);
+                IASTNode node = one != null ? one.node : at;
+                field(
+                        field,
+                        initializer,
+                        one != null ? one.scope : owner.scope().ofFunction(context),
+                        into,
+                        node);
             } else if (!isUnion && unit.initializers.needsConstruction(field.type())) {
                 unit.locals.construct(fieldOf(field, at), field.type(), into, at);
             } else if (field.type().isReference()) {
@@ -96,14 +102,24 @@ final class ConstructorBuilder {
                 new Stmt.Evaluate(unit.calls.emit(target, object, arguments, at).expr(), position));
     }
 
-    private Object target(ICPPASTConstructorChainInitializer one) {
+    private List<Listed> list(ICPPASTFunctionDefinition definition) {
+        List<Listed> all = new ArrayList<>();
+        for (ICPPASTConstructorChainInitializer one : definition.getMemberInitializers()) {
+            List<Scope> scopes = one.isPackExpansion() ? unit.packs.expand(one, scope) : List.of(scope);
+            scopes.forEach(each -> all.add(new Listed(one, each)));
+        }
+        return all;
+    }
+
+    private Object target(Listed listed) {
+        ICPPASTConstructorChainInitializer one = listed.node;
         String name = Syntax.plain(one.getMemberInitializerId());
         for (Symbol.Field field : owner.fields()) {
             if (field.name().equals(name)) {
                 return field;
             }
         }
-        QualType type = unit.names.typeOrNull(one.getMemberInitializerId(), scope);
+        QualType type = unit.names.typeOrNull(one.getMemberInitializerId(), listed.scope);
         if (type != null && type.bare() instanceof ClassType known && owner.distanceTo(known) >= 0) {
             return known;
         }
@@ -119,25 +135,20 @@ final class ConstructorBuilder {
         return unit.conversions.address(self, at);
     }
 
-    private void delegate(ICPPASTConstructorChainInitializer one, List<Stmt> into) {
-        Operand object = Operand.pointee(selfPointer(one), QualType.of(owner), unit.at(one));
-        object(object.expr(), owner, one, into, one);
+    private void delegate(Listed one, List<Stmt> into) {
+        Operand object = Operand.pointee(selfPointer(one.node), QualType.of(owner), unit.at(one.node));
+        object(object.expr(), owner, one, into, one.node);
     }
 
-    private void object(
-            Expr object,
-            ClassType type,
-            @Nullable ICPPASTConstructorChainInitializer one,
-            List<Stmt> into,
-            IASTNode at) {
-        List<Operand> arguments = one == null ? List.of() : arguments(one.getInitializer());
+    private void object(Expr object, ClassType type, @Nullable Listed one, List<Stmt> into, IASTNode at) {
+        List<Operand> arguments = one == null ? List.of() : arguments(one.node.getInitializer(), one.scope);
         SourcePosition position = unit.at(at);
         boolean copies = arguments.size() == 1
                 && arguments.get(0).type().bare() instanceof ClassType from
                 && from.distanceTo(type) >= 0;
         if (copies || (one != null && type.constructors().isEmpty() && !arguments.isEmpty())) {
-            Expr value = one != null && one.getInitializer() instanceof IASTInitializerList list && !copies
-                    ? unit.initializers.fromList(QualType.of(type), Operand.braces(list, scope), at)
+            Expr value = one != null && one.node.getInitializer() instanceof IASTInitializerList list && !copies
+                    ? unit.initializers.fromList(QualType.of(type), Operand.braces(list, one.scope), at)
                     : unit.initializers.fromArguments(QualType.of(type), arguments, at);
             unit.copies.place(object, value, type, into, position);
             return;
@@ -148,12 +159,12 @@ final class ConstructorBuilder {
         }
     }
 
-    private List<Operand> arguments(IASTInitializer initializer) {
+    private List<Operand> arguments(IASTInitializer initializer, Scope around) {
         if (initializer instanceof IASTInitializerList list) {
-            return unit.expressions.arguments(list.getClauses(), scope);
+            return unit.expressions.arguments(list.getClauses(), around);
         }
         if (initializer instanceof ICPPASTConstructorInitializer direct) {
-            return unit.expressions.arguments(direct.getArguments(), scope);
+            return unit.expressions.arguments(direct.getArguments(), around);
         }
         throw Problem.unknown(initializer);
     }

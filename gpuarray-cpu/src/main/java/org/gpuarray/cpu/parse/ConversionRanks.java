@@ -39,7 +39,12 @@ final class ConversionRanks {
             return !exists ? NONE : from.functions() != null ? EXACT : USER;
         }
         if (from.functions() != null) {
-            return to.bare() == Basic.BOOL ? POINTER_TO_BOOL : NONE;
+            boolean toMember = to.bare() instanceof BareType.Reference reference
+                    && (reference.rvalue() || reference.target().isConst())
+                    && reference.target().bare() instanceof BareType.MemberPointer;
+            return toMember
+                    ? rank(from, to.withoutReference(), user)
+                    : to.bare() == Basic.BOOL ? POINTER_TO_BOOL : NONE;
         }
         if (to.bare() instanceof BareType.Reference reference) {
             return rankReference(from, reference, user);
@@ -52,6 +57,10 @@ final class ConversionRanks {
 
     private int rankReference(Operand from, BareType.Reference to, boolean user) {
         QualType target = to.target();
+        if (target.bare() instanceof BareType.FunctionOf && from.type().isFunctionPointer() && !from.lvalue()) {
+            // what a reference to a function denotes is computed as its address
+            return from.type().pointee().bare().equals(target.bare()) ? EXACT : NONE;
+        }
         if (from.braces() != null) {
             return target.isConst() || to.rvalue() ? rank(from, target.unqualified(), user) : NONE;
         }
@@ -68,7 +77,7 @@ final class ConversionRanks {
         if (related >= 0 && qualifiersFit) {
             int cost = related + (target.isConst() && !from.type().isConst() ? ADDS_CONST : EXACT);
             if (to.rvalue()) {
-                return temporary ? related : NONE;
+                return temporary ? cost : NONE;
             }
             if (from.lvalue() && !from.expiring()) {
                 return cost;

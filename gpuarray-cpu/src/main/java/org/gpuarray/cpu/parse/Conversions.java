@@ -164,7 +164,9 @@ final class Conversions {
             throw mismatch(from, to, at, use);
         }
         if (to.bare() instanceof BareType.Reference reference) {
-            return bind(from, reference, at, use);
+            return reference.target().bare() instanceof BareType.FunctionOf
+                    ? load(from, at)
+                    : bind(from, reference, at, use);
         }
         QualType source = from.type().decayed();
         if (source.bare() instanceof ClassType || to.bare() instanceof ClassType) {

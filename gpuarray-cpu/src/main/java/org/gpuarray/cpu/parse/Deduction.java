@@ -118,10 +118,14 @@ final class Deduction {
             boolean forwarding = reference.rvalue()
                     && reference.target().bare() instanceof BareType.Param
                     && !reference.target().isConst();
-            if (forwarding && known.lvalue() && !known.expiring()) {
+            boolean isFunction = argument.functions() != null && actual.isFunctionPointer();
+            if (isFunction) {
+                actual = actual.pointee(); // a function is an lvalue
+            }
+            if (forwarding && (isFunction || (known.lvalue() && !known.expiring()))) {
                 actual = QualType.referenceTo(actual);
             }
-            QualType target = reference.target();
+            QualType target = isFunction ? reference.target().unqualified() : reference.target();
             return unifyQualified(target, actual, found) || toBase(target, actual, found);
         }
         actual = actual.decayed();

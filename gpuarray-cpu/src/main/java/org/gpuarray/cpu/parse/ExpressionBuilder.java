@@ -183,7 +183,8 @@ final class ExpressionBuilder {
 
     /** Returns {@code sizeof...(name)}. */
     Operand packSize(IASTName name, Scope scope, IASTNode at) {
-        Symbol symbol = unit.names.require(name, scope).get(0);
+        List<Symbol> found = scope.lookupWhole(name.toString());
+        Symbol symbol = found.isEmpty() ? unit.names.require(name, scope).get(0) : found.get(0);
         if (symbol instanceof Symbol.Dependent) {
             throw new Dependent();
         }

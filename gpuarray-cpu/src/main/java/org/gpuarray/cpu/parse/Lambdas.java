@@ -126,7 +126,10 @@ final class Lambdas {
         } else if (capture.capturesThisPointer()) {
             captureThis(closure, scope, capture);
         } else {
-            Symbol symbol = unit.names.require(capture.getIdentifier(), scope).get(0);
+            Symbol named = unit.names.require(capture.getIdentifier(), scope).get(0);
+            Symbol symbol = capture.isPackExpansion()
+                    ? scope.lookupWhole(capture.getIdentifier().toString()).get(0)
+                    : named;
             List<Symbol> all = symbol instanceof Symbol.Pack pack ? pack.elements() : List.of(symbol);
             for (Symbol one : all) {
                 capture(one, capture.isByReference(), closure, scope, capture.getIdentifier());
@@ -206,7 +209,12 @@ final class Lambdas {
     private void used(IASTIdExpression id, boolean byReference, Closure closure, Scope scope) {
         List<Symbol> found;
         try {
-            found = unit.names.lookup(id.getName(), scope);
+            found = new ArrayList<>(unit.names.lookup(id.getName(), scope));
+            for (Symbol whole : scope.lookupWhole(id.getName().toString())) {
+                if (whole instanceof Symbol.Pack && !found.contains(whole)) {
+                    found.add(whole); // in an element of an expansion, both the element and its pack may be used
+                }
+            }
         } catch (Problem notHere) {
             return; // a name that the body itself declares; errors about it are reported when the body is read
         }

@@ -37,8 +37,11 @@ record Operand(
         return new Operand(expr, type, true, false, null, null, null);
     }
 
-    /** Returns the object of {@code type} to which {@code pointer} points. */
+    /** Returns the object of {@code type} to which {@code pointer} points; of a function its address. */
     static Operand pointee(Expr pointer, QualType type, SourcePosition at) {
+        if (type.bare() instanceof BareType.FunctionOf) {
+            return value(pointer, QualType.pointerTo(type));
+        }
         return lvalue(new Expr.Deref(pointer, type.bare().toString(), at), type);
     }
 

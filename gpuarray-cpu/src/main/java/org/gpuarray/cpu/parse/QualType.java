@@ -38,9 +38,9 @@ record QualType(BareType bare, boolean isConst, boolean isVolatile) {
         return of(new Reference(target, false));
     }
 
-    /** Adds qualifiers; for an array to its elements, for a reference none. */
+    /** Adds qualifiers; for an array to its elements, for a reference or a function none. */
     QualType with(boolean addConst, boolean addVolatile) {
-        if ((!addConst && !addVolatile) || bare instanceof Reference) {
+        if ((!addConst && !addVolatile) || bare instanceof Reference || bare instanceof FunctionOf) {
             return this;
         }
         if (bare instanceof Array array) {

@@ -17,6 +17,8 @@ final class Scope {
         NAMESPACE,
         CLASS,
         TEMPLATE,
+        /** The names of packs stand for one element of each. */
+        ELEMENT,
         BLOCK
     }
 
@@ -64,6 +66,10 @@ final class Scope {
 
     Scope template() {
         return new Scope(Kind.TEMPLATE, "", this, owner, function);
+    }
+
+    Scope element() {
+        return new Scope(Kind.ELEMENT, "", this, owner, function);
     }
 
     /**
@@ -235,6 +241,16 @@ final class Scope {
         return found;
     }
 
+    /** Returns what {@link #lookup} does, but where packs are expanded the pack instead of its element. */
+    List<Symbol> lookupWhole(String symbolName) {
+        Scope scope = this;
+        while (scope.parent != null
+                && (scope.kind == Kind.ELEMENT || scope.local(symbolName).isEmpty())) {
+            scope = scope.parent;
+        }
+        return scope.local(symbolName);
+    }
+
     /** Returns the symbols of the name in the innermost scope that has it; empty if none does. */
     List<Symbol> lookup(String symbolName) {
         for (Scope scope = this; scope != null; scope = scope.parent) {
@@ -248,7 +264,7 @@ final class Scope {
 
     /** Returns whether this is inside an instance of a template. */
     boolean isInTemplate() {
-        return kind == Kind.TEMPLATE || (parent != null && parent.isInTemplate());
+        return kind == Kind.TEMPLATE || kind == Kind.ELEMENT || (parent != null && parent.isInTemplate());
     }
 
     /** Returns the nearest namespace around. */

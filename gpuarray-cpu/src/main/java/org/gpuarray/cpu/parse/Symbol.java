@@ -44,8 +44,15 @@ sealed interface Symbol permits Symbol.Named, Symbol.Field, Symbol.Object, Class
     /** A member of an anonymous union or struct: a field of a field. */
     record Nested(Field outer, Symbol inner) implements Named {}
 
-    /** A name of a structured binding: it is replaced by an lvalue. */
-    record Alias(Operand lvalue, @Nullable FunctionContext function) implements Named {}
+    /**
+     * A name of a structured binding: it is replaced by an lvalue.
+     *
+     * @param declared what {@code decltype} gives, if that is not the lvalue's type
+     */
+    record Alias(
+            Operand lvalue,
+            @Nullable FunctionContext function,
+            @Nullable QualType declared) implements Named {}
 
     /** A name whose declaration was wrong and reported: its uses report nothing more. */
     record Broken() implements Named {}

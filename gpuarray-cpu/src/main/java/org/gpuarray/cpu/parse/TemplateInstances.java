@@ -63,6 +63,13 @@ final class TemplateInstances {
         }
     }
 
+    /** Returns whether the template has a definition for an instance's arguments. */
+    boolean isDefined(ClassType type, ClassTemplate template) {
+        return template.primary() != null
+                || chosen(template.specializations(), type.arguments(), template.parameters(), template.scope())
+                        != null;
+    }
+
     /** Returns the best specialisation, or null if none matches. */
     private <D> Specialization.@Nullable Chosen<D> chosen(
             List<Specialization<D>> candidates,
@@ -124,11 +131,15 @@ final class TemplateInstances {
 
     QualType alias(Symbol.AliasTemplate alias, List<TemplateArg> given, IASTNode at) {
         List<TemplateArg> arguments = complete(alias.parameters(), given, alias.scope(), alias.name(), at);
-        QualType type = unit.types.typeId(alias.target(), bind(alias.parameters(), arguments, alias.scope()));
-        boolean dropsParameters = !isDependent(type) && arguments.stream().anyMatch(this::isDependent);
-        return dropsParameters
-                ? QualType.of(new BareType.NonDeduced(alias.name() + TemplateArg.listText(arguments)))
-                : type;
+        try {
+            QualType type = unit.types.typeId(alias.target(), bind(alias.parameters(), arguments, alias.scope()));
+            if (isDependent(type) || arguments.stream().noneMatch(this::isDependent)) {
+                return type;
+            }
+        } catch (Dependent dependent) {
+            // nothing is deduced from what it stands for
+        }
+        return QualType.of(new BareType.NonDeduced(alias.name() + TemplateArg.listText(arguments)));
     }
 
     /** Returns the variable {@code v<arguments>}. */
@@ -254,12 +265,30 @@ final class TemplateInstances {
             return name.template();
         }
         if (argument instanceof TemplateArg.PackArg pack) {
-            return new Symbol.Pack(pack.elements().stream().map(this::symbol).toList());
+            TemplateParam passedOn = passedOn(pack);
+            return passedOn != null
+                    ? new Symbol.Dependent(passedOn)
+                    : new Symbol.Pack(pack.elements().stream().map(this::symbol).toList());
         }
         if (argument instanceof TemplateArg.DependentValue value && value.parameter() != null) {
             return new Symbol.Dependent(value.parameter());
         }
         throw new Dependent();
+    }
+
+    /** Returns the parameter pack, if the arguments are {@code Ts...} in a pattern and nothing else. */
+    private static @Nullable TemplateParam passedOn(TemplateArg.PackArg pack) {
+        if (pack.elements().size() != 1 || !(pack.elements().get(0) instanceof TemplateArg.Expansion expansion)) {
+            return null;
+        }
+        if (expansion.pattern() instanceof TemplateArg.DependentValue value) {
+            return value.parameter();
+        }
+        return expansion.pattern() instanceof TemplateArg.TypeArg type
+                        && type.type().bare() instanceof BareType.Param param
+                        && type.type().equals(type.type().unqualified())
+                ? param.parameter()
+                : null;
     }
 
     /** Returns a scope in which the parameters stand for themselves: for reading patterns. */

@@ -138,13 +138,13 @@ final class TypeBuilder {
         try {
             Operand operand = unit.functions.typeOnly(() -> unit.expressions.build(expression, scope));
             if (operand.functions() != null) {
-                throw Problem.unsupported(expression, "decltype of a function is");
+                return ofFunction(operand, expression);
             }
             if (expression instanceof IASTIdExpression id) {
                 List<Symbol> found = unit.names.lookup(id.getName(), scope);
-                return !found.isEmpty() && found.get(0) instanceof Symbol.Object object
-                        ? object.type()
-                        : operand.type();
+                Symbol first = found.isEmpty() ? null : found.get(0);
+                QualType alias = first instanceof Symbol.Alias binding ? binding.declared() : null;
+                return first instanceof Symbol.Object object ? object.type() : alias != null ? alias : operand.type();
             }
             if (expression instanceof IASTFieldReference || !operand.lvalue()) {
                 return operand.type();
@@ -153,6 +153,15 @@ final class TypeBuilder {
         } catch (Dependent dependent) {
             return QualType.of(new BareType.NonDeduced("decltype(" + expression.getRawSignature() + ")"));
         }
+    }
+
+    /** Returns the type of {@code f}, which is a function's, or of {@code &f}. */
+    private QualType ofFunction(Operand function, IASTExpression expression) {
+        QualType pointer = unit.functions
+                .typeOnly(() -> unit.conversions.value(function, expression))
+                .type();
+        BareType.FunctionOf target = pointer.functionTarget();
+        return expression instanceof IASTIdExpression && target != null ? QualType.of(target) : pointer;
     }
 
     private QualType elaborated(IASTElaboratedTypeSpecifier e, Scope scope) {

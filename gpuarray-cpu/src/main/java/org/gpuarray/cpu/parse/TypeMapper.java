@@ -26,7 +26,9 @@ final class TypeMapper {
         if (bare instanceof BareType.MemberPointer member) {
             return member.isFunction() ? ScalarType.U64 : ScalarType.I64;
         }
-        if (type.functionTarget() != null) {
+        boolean isOfPointer = bare instanceof BareType.Reference reference
+                && reference.target().isPointer();
+        if (type.functionTarget() != null && !isOfPointer) {
             return ScalarType.U64;
         }
         if (bare instanceof BareType.Pointer pointer) {

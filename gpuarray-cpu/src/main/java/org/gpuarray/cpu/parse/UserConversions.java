@@ -18,7 +18,7 @@ final class UserConversions {
         if (operand.type().bare() instanceof ClassType type) {
             unit.classes.completeForMembers(type, at);
             FunctionSymbol only = null;
-            for (FunctionSymbol conversion : type.conversions()) {
+            for (FunctionSymbol conversion : allConversions(type)) {
                 if (!conversion.isTemplate()
                         && (explicitToo || !conversion.traits().explicit())) {
                     if (only != null) {
@@ -141,9 +141,11 @@ final class UserConversions {
     }
 
     private static List<FunctionSymbol> allConversions(ClassType type) {
-        if (type.bases().isEmpty() || !type.conversions().isEmpty()) {
-            return type.conversions();
+        List<FunctionSymbol> found = type.conversions();
+        for (ClassType.Base base : found.isEmpty() ? type.bases() : List.<ClassType.Base>of()) {
+            List<FunctionSymbol> inherited = allConversions(base.type());
+            found = inherited.isEmpty() ? found : inherited;
         }
-        return allConversions(type.bases().get(0).type());
+        return found;
     }
 }

@@ -277,9 +277,6 @@ final class VariableBuilder {
         SourcePosition place = unit.at(at);
         Expr variable = new Expr.Var(symbol.variable(), place);
         if (symbol.type().bare() instanceof BareType.Reference reference) {
-            if (reference.target().bare() instanceof BareType.FunctionOf) {
-                return Operand.value(variable, QualType.pointerTo(reference.target()));
-            }
             return Operand.pointee(variable, reference.target(), place);
         }
         return access(variable, symbol.type(), place);

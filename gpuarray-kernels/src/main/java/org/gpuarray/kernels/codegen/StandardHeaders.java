@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * C's and C++'s headers, as far as kernels use them. Neither NVRTC nor the CPU device has any; nvcc has those of the host, and
  * includes some before the first line of each program. So every device gets these texts, and the same names are declared on each.
  *
- * <p>The files have one declaration a line, and a program gets the lines whose names it mentions, with those that these need:
- * one that mentions none is compiled as it is.
+ * <p>Most files have one declaration a line, and a program gets the lines whose names it mentions, with those that these need:
+ * one that mentions none is compiled as it is. Other files are given whole where they are included.
  */
 public final class StandardHeaders {
     /** An {@code #include} line: the name is the first group in quotes, and the second in angle brackets. */
@@ -36,79 +35,12 @@ public final class StandardHeaders {
     public static final String IMPLICIT = "gpuarray-std/implicit.h";
 
     private static final String FOLDER = "gpuarray-std/";
-    /** libcu++, of which NVRTC has nothing without an installation: its headers that C++ has too are these texts. */
-    private static final String LIBCUXX_FOLDER = "cuda/std/";
-
     private static final String LIBCUXX_NAMES = FOLDER + "cuda-std";
-    private static final String RANDOM = "gpuarray_random.cuh";
-    private static final String STATES = "curand_states.cuh";
-
-    /** Those whose contents every compiler of kernels knows without them. */
-    private static final Set<String> EMPTY = Set.of(
-            "cuda_runtime.h",
-            "cuda_runtime_api.h",
-            "device_launch_parameters.h",
-            "device_functions.h",
-            "vector_types.h",
-            "vector_functions.h",
-            "sm_60_atomic_functions.h",
-            "stdbool.h",
-            "new");
 
     /** Each header with the file that it is. */
-    private static final Map<String, String> HEADERS = new LinkedHashMap<>();
+    private static final Map<String, String> HEADERS = StandardHeaderNames.FILES;
 
-    static {
-        for (String name : List.of(
-                "algorithm",
-                "array",
-                "assert.h",
-                "cfloat",
-                "climits",
-                "cmath",
-                "cstddef",
-                "cstdint",
-                "cstdio",
-                "cstdlib",
-                "cstring",
-                "ctime",
-                "float.h",
-                "limits",
-                "limits.h",
-                "math.h",
-                "stddef.h",
-                "stdint.h",
-                "stdlib.h",
-                "type_traits",
-                "utility")) {
-            HEADERS.put(name, name);
-        }
-        for (String name : List.of(
-                "array",
-                "cfloat",
-                "climits",
-                "cmath",
-                "cstddef",
-                "cstdint",
-                "cstdlib",
-                "cstring",
-                "ctime",
-                "limits",
-                "type_traits",
-                "utility")) {
-            HEADERS.put(LIBCUXX_FOLDER + name, name);
-        }
-        HEADERS.put(LIBCUXX_FOLDER + "cassert", "assert.h");
-        HEADERS.put("gpuarray_random.cuh", RANDOM);
-        HEADERS.put("curand_kernel.h", STATES);
-        HEADERS.put("cassert", "assert.h");
-        HEADERS.put("cinttypes", "cstdint");
-        HEADERS.put("inttypes.h", "stdint.h");
-        HEADERS.put("sys/types.h", "types.h");
-        HEADERS.put("stdio.h", "stddef.h");
-        HEADERS.put("string.h", "stddef.h");
-        HEADERS.put("time.h", "stddef.h");
-    }
+    private static final Set<String> EMPTY = StandardHeaderNames.EMPTY;
 
     /** What nvcc 13 with g++ 12 on Linux declares in a program without includes. */
     private static final List<String> BEFORE =
@@ -123,10 +55,13 @@ public final class StandardHeaders {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
     private static final Pattern DECLARED =
             Pattern.compile("#define (\\w+)|typedef .* (\\w+);|using ::(\\w+);|using (\\w+) ="
-                    + "|\\bstruct (\\w+)|constexpr bool (\\w+) =|[ &](\\w+)\\(");
+                    + "|\\bstruct (\\w+)|> class (\\w+)|constexpr \\w+ (\\w+) =|[ &](\\w+)\\(");
     private static final Pattern UNDECLARED =
             Pattern.compile("identifier \"(\\w+)\" is undefined|namespace \"std\" has no member \"(\\w+)\"");
     private static final Pattern INCLUDED = Pattern.compile("#include \"" + FOLDER + "([\\w.]+)\"");
+
+    /** In a file that is given whole: its declarations take several lines. */
+    private static final Pattern WHOLE = Pattern.compile("(?m)^#if|\\{$");
 
     private static final Pattern DIRECTIVE = Pattern.compile("(?m)^#(?:pragma once|include).*$");
 
@@ -140,8 +75,14 @@ public final class StandardHeaders {
         read("builtins.h");
     }
 
-    /** A line of a file; without a name if it is in each program. */
-    private record Line(String text, @Nullable String name) {}
+    /**
+     * A line of a file.
+     *
+     * @param name what it declares, if it declares one thing
+     * @param isStd whether that is in the namespace {@code std}
+     * @param isAlways whether it is in each program that includes the file, not only where its name is mentioned
+     */
+    private record Line(String text, @Nullable String name, boolean isStd, boolean isAlways) {}
 
     private final Set<String> mentioned;
     private final Map<String, String> texts = new TreeMap<>();
@@ -166,30 +107,59 @@ public final class StandardHeaders {
     }
 
     private static void read(String file) {
-        List<Line> lines = new ArrayList<>();
         String text = drawing(file) + CudaFiles.text("std/" + file);
-        boolean isWhole = text.contains("#if");
-        text.lines().filter(line -> !line.startsWith("//")).forEach(line -> {
-            Matcher declared = DECLARED.matcher(line);
-            lines.add(new Line(line, !isWhole && declared.find() ? group(declared) : null));
-        });
+        List<Line> lines = WHOLE.matcher(text).find() ? whole(text) : separate(text);
         if (FILES.put(file, lines) == null) {
             for (Line line : lines) {
-                if (line.name != null) {
-                    BY_NAME.computeIfAbsent(line.name, key -> new ArrayList<>()).add(line);
+                if (!line.isAlways) {
+                    BY_NAME.computeIfAbsent(Objects.requireNonNull(line.name), key -> new ArrayList<>())
+                            .add(line);
                 }
             }
         }
     }
 
+    private static List<Line> separate(String text) {
+        return codeOf(text)
+                .map(line -> {
+                    String name = declaredBy(line);
+                    return new Line(line, name, line.startsWith("namespace std"), name == null);
+                })
+                .toList();
+    }
+
+    /** Returns the lines of a file that is given whole; those in the namespace {@code std} with what they declare there. */
+    private static List<Line> whole(String text) {
+        List<Line> lines = new ArrayList<>();
+        boolean isStd = false;
+        for (String line : codeOf(text).toList()) {
+            boolean declares = isStd && !line.startsWith(" ");
+            lines.add(new Line(line, declares ? declaredBy(line) : null, true, true));
+            isStd = line.equals("namespace std {") || (isStd && !line.startsWith("namespace"));
+        }
+        return lines;
+    }
+
+    private static Stream<String> codeOf(String text) {
+        return text.lines().filter(line -> !line.startsWith("//"));
+    }
+
+    private static @Nullable String declaredBy(String line) {
+        Matcher declared = DECLARED.matcher(line);
+        return declared.find() ? group(declared) : null;
+    }
+
     /** Returns what a header has of what the library's kernels draw with, in a namespace: users' programs may have the same names. */
     private static String drawing(String file) {
         String all = switch (file) {
-            case RANDOM -> CudaFiles.text("gpuarray/random-math.cuh") + CudaFiles.text("gpuarray/random.cuh");
-            case STATES -> CudaFiles.text("gpuarray/sequences.cuh");
+            case StandardHeaderNames.RANDOM ->
+                CudaFiles.text("gpuarray/random-math.cuh") + CudaFiles.text("gpuarray/random.cuh");
+            case StandardHeaderNames.STATES -> CudaFiles.text("gpuarray/sequences.cuh");
             default -> "";
         };
-        String first = file.equals(STATES) ? "#include \"" + FOLDER + RANDOM + "\"\n" : "";
+        String first = file.equals(StandardHeaderNames.STATES)
+                ? "#include \"" + FOLDER + StandardHeaderNames.RANDOM + "\"\n"
+                : "";
         String plain = DIRECTIVE.matcher(all).replaceAll("");
         return all.isEmpty() ? "" : first + "namespace gpuarray {\nnamespace draws {\n" + plain + "}\n}\n";
     }
@@ -230,12 +200,14 @@ public final class StandardHeaders {
 
     private static Map<String, String> of(
             Collection<String> texts, Set<String> own, boolean hasLibcuxx, List<String> before) {
-        StandardHeaders headers = new StandardHeaders(mentionedBy(texts));
         Set<String> included = includedBy(texts);
         included.removeAll(own);
         Set<String> given = new LinkedHashSet<>(included);
         given.retainAll(HEADERS.keySet());
-        given.removeIf(name -> hasLibcuxx && name.startsWith(LIBCUXX_FOLDER));
+        given.removeIf(name -> hasLibcuxx && LIBCUXX.matcher(name).matches());
+        List<String> all = new ArrayList<>(texts);
+        given.forEach(name -> all.addAll(alwaysIn(name)));
+        StandardHeaders headers = new StandardHeaders(mentionedBy(all));
         boolean othersLibcuxx = includedBy(texts).stream()
                 .anyMatch(name -> !given.contains(name) && LIBCUXX.matcher(name).matches());
         if (othersLibcuxx) {
@@ -261,7 +233,7 @@ public final class StandardHeaders {
         String file = Objects.requireNonNull(HEADERS.get(name));
         add(file);
         String text = "#include \"" + FOLDER + file + "\"\n";
-        if (name.startsWith(LIBCUXX_FOLDER)) {
+        if (LIBCUXX.matcher(name).matches()) {
             texts.put(LIBCUXX_NAMES, "#pragma once\nnamespace std {}\nnamespace cuda { namespace std = ::std; }\n");
             text += "#include \"" + LIBCUXX_NAMES + "\"\n";
         }
@@ -315,15 +287,23 @@ public final class StandardHeaders {
     }
 
     private boolean isMentioned(Line line) {
-        boolean isStd = line.text.startsWith("namespace std");
-        return line.name != null && mentioned.contains(line.name) && (!isStd || mentioned.contains("std"));
+        return !line.isAlways && mentioned.contains(line.name) && (!line.isStd || mentioned.contains("std"));
+    }
+
+    /** Returns the lines that a program has that includes a header, whatever it mentions. */
+    private static List<String> alwaysIn(String header) {
+        return closure(Objects.requireNonNull(HEADERS.get(header))).stream()
+                .flatMap(file -> FILES.getOrDefault(file, List.of()).stream())
+                .filter(line -> line.isAlways)
+                .map(Line::text)
+                .toList();
     }
 
     private void add(String file) {
         for (String each : closure(file)) {
             StringBuilder text = new StringBuilder(each.equals("assert.h") ? "" : "#pragma once\n");
             FILES.getOrDefault(each, List.of()).stream()
-                    .filter(line -> line.name == null || isMentioned(line))
+                    .filter(line -> line.isAlways || isMentioned(line))
                     .forEach(line -> text.append(line.text).append('\n'));
             texts.put(FOLDER + each, text.toString());
         }
@@ -347,7 +327,7 @@ public final class StandardHeaders {
     private static void addHint(String name, boolean isStd, Set<String> hints) {
         for (String header : HEADERS.keySet()) {
             for (Line line : FILES.getOrDefault(HEADERS.get(header), List.of())) {
-                if (name.equals(line.name) && line.text.startsWith("namespace std") == isStd) {
+                if (name.equals(line.name) && line.isStd == isStd) {
                     hints.add((isStd ? "std::" : "") + name + " is declared by #include <" + header + ">");
                     return;
                 }
