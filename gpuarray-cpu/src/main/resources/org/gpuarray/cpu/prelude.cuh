@@ -154,6 +154,8 @@ extern const dim3 blockDim;
 extern const dim3 gridDim;
 extern const int warpSize;
 
+#define __builtin_bit_cast __gpuarray_first_is_type __gpuarray_bit_cast
+template <class T, class F> constexpr T __gpuarray_bit_cast(const F &x) noexcept { static_assert(sizeof(T) == sizeof(F), "__builtin_bit_cast requires source and destination types of the same size"); static_assert(__is_trivially_copyable(T) && __is_trivially_copyable(F), "__builtin_bit_cast requires source and destination types to be trivially copyable"); return *reinterpret_cast<const T *>(&x); }
 #define __builtin_expect(x, y) (x)
 #define __builtin_assume(condition) ((void) 0)
 #define __builtin_assume_aligned(pointer, ...) ((void *) (pointer))
@@ -761,8 +763,22 @@ float __powf(float x, float y);
 float __fdividef(float x, float y);
 void __sincosf(float x, float *sine, float *cosine);
 float __saturatef(float x);
-unsigned int __isGlobal(const void *address);
-unsigned int __isShared(const void *address);
+int __gpuarray_space(unsigned long long address);
+unsigned long long __gpuarray_to_shared(unsigned long long address);
+unsigned long long __gpuarray_from_shared(unsigned long long address);
+inline unsigned int __isGlobal(const void *address) { return __gpuarray_space((unsigned long long) address) == 0; }
+inline unsigned int __isShared(const void *address) { return __gpuarray_space((unsigned long long) address) == 1; }
+inline unsigned int __isClusterShared(const void *address) { return __isShared(address); }
+inline unsigned int __isLocal(const void *address) { return __gpuarray_space((unsigned long long) address) == 2; }
+inline unsigned int __isConstant(const void *address) { return __gpuarray_space((unsigned long long) address) == 3; }
+inline size_t __cvta_generic_to_global(const void *address) { return (size_t) address; }
+inline size_t __cvta_generic_to_shared(const void *address) { return (size_t) __gpuarray_to_shared((unsigned long long) address); }
+inline size_t __cvta_generic_to_local(const void *address) { return (size_t) address; }
+inline size_t __cvta_generic_to_constant(const void *address) { return (size_t) address; }
+inline void *__cvta_global_to_generic(size_t address) { return (void *) address; }
+inline void *__cvta_shared_to_generic(size_t address) { return (void *) __gpuarray_from_shared((unsigned long long) address); }
+inline void *__cvta_local_to_generic(size_t address) { return (void *) address; }
+inline void *__cvta_constant_to_generic(size_t address) { return (void *) address; }
 
 // ---- __nv_atomic_*: all orders are the strongest, all scopes the widest ----
 // Templates: NVRTC takes literals alone for an order, so PreludeNvrtcTest cannot ask it for these by their types.

@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.exec;
 
+import java.util.BitSet;
 import org.gpuarray.cpu.check.Checker;
 import org.gpuarray.cpu.memory.KernelHeap;
 import org.gpuarray.cpu.memory.PointerTable;
@@ -14,6 +15,9 @@ public final class BlockState {
     public @Nullable Object[] arrays = {};
     /** The allocation of each array; null if no code can store its address. */
     public PointerTable.@Nullable Owner[] owners = {};
+
+    /** The slots of {@code __constant__} variables. */
+    BitSet constants = new BitSet();
 
     public int[] offsets = {};
     public long[] wideOffsets = {};

@@ -28,6 +28,9 @@ final class KernelLanguage extends GPPLanguage {
     /** What the prelude makes of {@code _Pragma}. */
     private static final String PRAGMA = "__gpuarray_pragma";
 
+    /** The prelude's mark of a function whose first argument is a type. */
+    private static final String FIRST_IS_TYPE = "__gpuarray_first_is_type";
+
     private static final Pattern UNROLL = Pattern.compile("\"\\s*+unroll\\b([^\"]*+)\"");
 
     private static final Pattern WORD = Pattern.compile("\\b[A-Za-z_]\\w*+");
@@ -72,6 +75,9 @@ final class KernelLanguage extends GPPLanguage {
         @Override
         public IToken nextToken() throws EndOfFileException {
             IToken token = waiting.isEmpty() ? withoutPragmas() : waiting.remove();
+            if (token.getType() == IToken.tIDENTIFIER && FIRST_IS_TYPE.equals(token.getImage())) {
+                token = withTypeArgument();
+            }
             last = token;
             switch (token.getType()) {
                 case IToken.tLPAREN, IToken.tLBRACKET, IToken.tLBRACE -> open++;
@@ -134,6 +140,41 @@ final class KernelLanguage extends GPPLanguage {
                 }
             }
             return text;
+        }
+
+        /** Returns the name of a function whose first argument is a type; {@code <T>(} is waiting then for {@code (T, }. */
+        private IToken withTypeArgument() throws EndOfFileException {
+            IToken name = super.nextToken();
+            IToken open = super.nextToken();
+            if (open.getType() != IToken.tLPAREN) {
+                waiting.add(open);
+                return name;
+            }
+            waiting.add(shown(IToken.tLT, "<", open));
+            int brackets = 0;
+            IToken token = super.nextToken();
+            while (brackets > 0 || (token.getType() != IToken.tCOMMA && token.getType() != IToken.tRPAREN)) {
+                waiting.add(token);
+                brackets += switch (token.getType()) {
+                    case IToken.tLPAREN, IToken.tLBRACKET, IToken.tLBRACE, IToken.tLT -> 1;
+                    case IToken.tRPAREN, IToken.tRBRACKET, IToken.tRBRACE, IToken.tGT -> -1;
+                    case IToken.tSHIFTR -> -2;
+                    default -> 0;
+                };
+                token = super.nextToken();
+            }
+            waiting.add(shown(IToken.tGT, ">", token));
+            waiting.add(shown(IToken.tLPAREN, "(", token));
+            if (token.getType() == IToken.tRPAREN) {
+                waiting.add(token);
+            }
+            name.setNext(null); // CDT has linked the tokens as it read them
+            waiting.forEach(one -> one.setNext(null));
+            return name;
+        }
+
+        private static IToken shown(int type, String image, IToken at) {
+            return new TokenWithImage(type, null, at.getOffset(), at.getEndOffset(), image.toCharArray());
         }
 
         private EndOfFileException end(IToken token, String message) {
