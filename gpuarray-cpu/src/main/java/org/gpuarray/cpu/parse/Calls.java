@@ -293,6 +293,9 @@ final class Calls {
 
     static Operand result(Expr call, QualType type, SourcePosition at) {
         if (type.bare() instanceof BareType.Reference reference) {
+            if (reference.target().bare() instanceof BareType.FunctionOf) {
+                return Operand.value(call, QualType.pointerTo(reference.target()));
+            }
             Operand lvalue = Operand.pointee(call, reference.target(), at);
             return reference.rvalue() ? lvalue.asExpiring() : lvalue;
         }

@@ -2,7 +2,6 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.eclipse.cdt.core.dom.ast.IASTArraySubscriptExpression;
 import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
 import org.eclipse.cdt.core.dom.ast.IASTCastExpression;
@@ -33,13 +32,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Builds a typed operand from an expression: dispatches by the kind of expression, and handles literals and names. */
 final class ExpressionBuilder {
-    /** What C++ and other compilers call the name of the function around. */
-    private static final Set<String> FUNCTION_NAMES = Set.of("__func__", "__FUNCTION__");
-
     private final Translation unit;
+    private final FunctionNames names;
 
     ExpressionBuilder(Translation unit) {
         this.unit = unit;
+        this.names = new FunctionNames(
+                symbol -> unit.functions.patterns(symbol), function -> unit.types.writtenResult(function));
     }
 
     Operand build(IASTExpression e, Scope scope) {
@@ -255,8 +254,9 @@ final class ExpressionBuilder {
     /** Returns what a name denotes: a variable, a member of {@code *this}, a constant or functions to call. */
     Operand name(IASTName name, Scope scope) {
         FunctionContext function = scope.function();
-        if (function != null && FUNCTION_NAMES.contains(name.toString())) {
-            return unit.strings.named(function.instance().symbol().name(), name);
+        String ofFunction = function == null ? null : names.named(name.toString(), function.instance());
+        if (ofFunction != null) {
+            return unit.strings.named(ofFunction, name);
         }
         List<Symbol> found = unit.names.require(name, scope);
         Symbol first = found.get(0);
