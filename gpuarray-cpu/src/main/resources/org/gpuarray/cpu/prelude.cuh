@@ -118,6 +118,17 @@ template <class... T> struct __gpuarray_trait_is_constructible {};
 template <class... T> struct __gpuarray_trait_is_trivially_constructible {};
 template <class... T> struct __gpuarray_trait_is_assignable {};
 template <class... T> struct __gpuarray_trait_is_trivially_assignable {};
+template <class... T> struct __gpuarray_trait_has_nothrow_assign {};
+template <class... T> struct __gpuarray_trait_has_nothrow_constructor {};
+template <class... T> struct __gpuarray_trait_has_nothrow_copy {};
+template <class... T> struct __gpuarray_trait_has_nothrow_move_assign {};
+template <class... T> struct __gpuarray_trait_has_trivial_move_assign {};
+template <class... T> struct __gpuarray_trait_has_trivial_move_constructor {};
+template <class... T> struct __gpuarray_trait_has_unique_object_representations {};
+template <class... T> struct __gpuarray_trait_is_literal_type {};
+template <class... T> struct __gpuarray_trait_is_nothrow_assignable {};
+template <class... T> struct __gpuarray_trait_is_nothrow_constructible {};
+template <class... T> struct __gpuarray_trait_is_nothrow_destructible {};
 template <class T> struct __gpuarray_underlying_type {};
 #define __is_class(...) __gpuarray_trait_is_class<__VA_ARGS__>::value
 #define __is_union(...) __gpuarray_trait_is_union<__VA_ARGS__>::value
@@ -145,6 +156,17 @@ template <class T> struct __gpuarray_underlying_type {};
 #define __is_trivially_constructible(...) __gpuarray_trait_is_trivially_constructible<__VA_ARGS__>::value
 #define __is_assignable(...) __gpuarray_trait_is_assignable<__VA_ARGS__>::value
 #define __is_trivially_assignable(...) __gpuarray_trait_is_trivially_assignable<__VA_ARGS__>::value
+#define __has_nothrow_assign(...) __gpuarray_trait_has_nothrow_assign<__VA_ARGS__>::value
+#define __has_nothrow_constructor(...) __gpuarray_trait_has_nothrow_constructor<__VA_ARGS__>::value
+#define __has_nothrow_copy(...) __gpuarray_trait_has_nothrow_copy<__VA_ARGS__>::value
+#define __has_nothrow_move_assign(...) __gpuarray_trait_has_nothrow_move_assign<__VA_ARGS__>::value
+#define __has_trivial_move_assign(...) __gpuarray_trait_has_trivial_move_assign<__VA_ARGS__>::value
+#define __has_trivial_move_constructor(...) __gpuarray_trait_has_trivial_move_constructor<__VA_ARGS__>::value
+#define __has_unique_object_representations(...) __gpuarray_trait_has_unique_object_representations<__VA_ARGS__>::value
+#define __is_literal_type(...) __gpuarray_trait_is_literal_type<__VA_ARGS__>::value
+#define __is_nothrow_assignable(...) __gpuarray_trait_is_nothrow_assignable<__VA_ARGS__>::value
+#define __is_nothrow_constructible(...) __gpuarray_trait_is_nothrow_constructible<__VA_ARGS__>::value
+#define __is_nothrow_destructible(...) __gpuarray_trait_is_nothrow_destructible<__VA_ARGS__>::value
 #define __underlying_type(...) typename __gpuarray_underlying_type<__VA_ARGS__>::type
 
 // ---- where a thread is ----
@@ -157,6 +179,15 @@ extern const int warpSize;
 #define __builtin_bit_cast __gpuarray_first_is_type __gpuarray_bit_cast
 template <class T, class F> constexpr T __gpuarray_bit_cast(const F &x) noexcept { static_assert(sizeof(T) == sizeof(F), "__builtin_bit_cast requires source and destination types of the same size"); static_assert(__is_trivially_copyable(T) && __is_trivially_copyable(F), "__builtin_bit_cast requires source and destination types to be trivially copyable"); return *reinterpret_cast<const T *>(&x); }
 #define __builtin_expect(x, y) (x)
+template <class T> constexpr T *__builtin_addressof(T &x) noexcept { return reinterpret_cast<T *>(&const_cast<char &>(reinterpret_cast<const volatile char &>(x))); }
+#define __builtin_LINE() __LINE__
+#define __builtin_FILE() __FILE__
+#define __builtin_FUNCTION() __FUNCTION__
+inline double __builtin_copysign(double x, double y) { return copysign(x, y); }
+inline float __builtin_copysignf(float x, float y) { return copysignf(x, y); }
+template <class T> constexpr int __builtin_isnan(T x) { return x != x; }
+inline int __builtin_isinf(double x) { return isinf(x); }
+inline int __builtin_isfinite(double x) { return isfinite(x); }
 #define __builtin_assume(condition) ((void) 0)
 #define __builtin_assume_aligned(pointer, ...) ((void *) (pointer))
 #define __builtin_unreachable() __trap()

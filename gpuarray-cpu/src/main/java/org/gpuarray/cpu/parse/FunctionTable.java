@@ -14,7 +14,6 @@ import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConversionName;
-import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
 import org.gpuarray.cpu.tree.Function;
@@ -34,7 +33,7 @@ final class FunctionTable {
     private final Set<FunctionSymbol> templateKernels = new LinkedHashSet<>();
     private final Set<FunctionInstance> kernels = new LinkedHashSet<>();
     private final Map<String, FunctionInstance> namedKernels = new LinkedHashMap<>();
-    private final Map<Function, FunctionSymbol> symbols = new IdentityHashMap<>();
+    private final Map<Function, FunctionInstance> instances = new IdentityHashMap<>();
     private final Map<FunctionInstance, IASTNode> firstCalls = new IdentityHashMap<>();
 
     /** The level of the function whose body is being read. */
@@ -229,7 +228,7 @@ final class FunctionTable {
         }
         Function tree = unit.bodies.declare(instance, at);
         instance.setTree(tree);
-        symbols.put(tree, instance.symbol());
+        instances.put(tree, instance);
         firstCalls.putIfAbsent(instance, at);
         if (instance.symbol().hasBody()) {
             if (instance.isOfTemplate()) {
@@ -319,13 +318,10 @@ final class FunctionTable {
         return firstCalls.get(instance);
     }
 
-    /** Returns whether calls of the function may be constant: it is declared so, or is a lambda or implicit. */
-    boolean isConstexpr(Function tree) {
-        FunctionSymbol symbol = symbols.get(tree);
-        return symbol == null
-                || !(symbol.source().specifier() instanceof ICPPASTDeclSpecifier specifier)
-                || specifier.isConstexpr()
-                || symbol.traits().defaulted();
+    /** Returns what a function of the tree was made of; null if it is none of the program's. */
+    @Nullable
+    FunctionInstance instance(Function tree) {
+        return instances.get(tree);
     }
 
     /** Builds a function's body now, for the evaluation of a constant. */

@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -10,6 +11,7 @@ import org.eclipse.cdt.core.dom.ast.IMacroBinding;
 import org.eclipse.cdt.core.dom.ast.gnu.cpp.GPPLanguage;
 import org.eclipse.cdt.core.parser.EndOfFileException;
 import org.eclipse.cdt.core.parser.FileContent;
+import org.eclipse.cdt.core.parser.IGCCToken;
 import org.eclipse.cdt.core.parser.IParserLogService;
 import org.eclipse.cdt.core.parser.IScanner;
 import org.eclipse.cdt.core.parser.IScannerInfo;
@@ -77,6 +79,8 @@ final class KernelLanguage extends GPPLanguage {
             IToken token = waiting.isEmpty() ? withoutPragmas() : waiting.remove();
             if (token.getType() == IToken.tIDENTIFIER && FIRST_IS_TYPE.equals(token.getImage())) {
                 token = withTypeArgument();
+            } else if (waiting.isEmpty() && isSpecifier(token)) {
+                token = attributesFirst(token);
             }
             last = token;
             switch (token.getType()) {
@@ -142,6 +146,48 @@ final class KernelLanguage extends GPPLanguage {
             return text;
         }
 
+        private static boolean isSpecifier(IToken token) {
+            return switch (token.getType()) {
+                case IToken.t_constexpr, IToken.t_explicit, IToken.t_inline, IToken.t_virtual, IToken.t_static -> true;
+                default -> false;
+            };
+        }
+
+        /** Moves attributes before the specifiers around them: CDT loses those right before a constructor's name. */
+        private IToken attributesFirst(IToken first) throws EndOfFileException {
+            List<IToken> attributes = new ArrayList<>();
+            List<IToken> specifiers = new ArrayList<>(List.of(first));
+            IToken token = withoutPragmas();
+            while (isSpecifier(token) || token.getType() == IGCCToken.t__attribute__) {
+                if (isSpecifier(token)) {
+                    specifiers.add(token);
+                } else {
+                    attributes.add(token);
+                    int brackets = 0;
+                    do {
+                        IToken part = super.nextToken();
+                        attributes.add(part);
+                        brackets += part.getType() == IToken.tLPAREN ? 1 : part.getType() == IToken.tRPAREN ? -1 : 0;
+                    } while (brackets > 0);
+                }
+                token = withoutPragmas();
+            }
+            waiting.addFirst(token);
+            for (int i = specifiers.size() - 1; i >= 0; i--) {
+                waiting.addFirst(specifiers.get(i));
+            }
+            for (int i = attributes.size() - 1; i >= 0; i--) {
+                waiting.addFirst(attributes.get(i));
+            }
+            unlink();
+            return waiting.remove();
+        }
+
+        /** Removes the links by which CDT keeps tokens in the order in which it read them. */
+        private void unlink() {
+            waiting.forEach(one -> one.setNext(null));
+        }
+
         /** Returns the name of a function whose first argument is a type; {@code <T>(} is waiting then for {@code (T, }. */
         private IToken withTypeArgument() throws EndOfFileException {
             IToken name = super.nextToken();
@@ -168,8 +214,8 @@ final class KernelLanguage extends GPPLanguage {
             if (token.getType() == IToken.tRPAREN) {
                 waiting.add(token);
             }
-            name.setNext(null); // CDT has linked the tokens as it read them
-            waiting.forEach(one -> one.setNext(null));
+            name.setNext(null);
+            unlink();
             return name;
         }
 
