@@ -150,4 +150,23 @@ class CpuFaultsTest {
                 faultOf(() -> shift.block(1).grid(1).launch(whole.get("2:"), GPUArray.toGpu(new float[4]), 3));
         assertThat(fault.kind()).isEqualTo("out-of-bounds write");
     }
+
+    @Test
+    void virtualFunctionWithoutBody_isNamedWhenItIsCalled() {
+        try (SourceModule other = new SourceModule("""
+                struct B { virtual __device__ int f(int x); };
+                struct D : B { __device__ int f(int x) override { return x + 1; } };
+                __global__ void k(int* y, int derived) {
+                  B b; D d; B *p = derived ? &d : &b;
+                  y[0] = p->f(6);
+                }
+                """)) {
+            KernelFunction k = other.getFunction("k").block(1);
+            int[] y = new int[1];
+            k.launch(new Out(y), 1);
+
+            assertThat(y).containsExactly(7);
+            assertThatThrownBy(() -> k.launch(new Out(y), 0)).hasMessageContaining("B::f is called but not defined");
+        }
+    }
 }

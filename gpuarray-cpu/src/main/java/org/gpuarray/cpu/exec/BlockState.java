@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.exec;
 
+import java.util.BitSet;
 import org.gpuarray.cpu.check.Checker;
 import org.gpuarray.cpu.memory.KernelHeap;
 import org.gpuarray.cpu.memory.PointerTable;
@@ -14,6 +15,9 @@ public final class BlockState {
     public @Nullable Object[] arrays = {};
     /** The allocation of each array; null if no code can store its address. */
     public PointerTable.@Nullable Owner[] owners = {};
+
+    /** The slots of {@code __constant__} variables. */
+    BitSet constants = new BitSet();
 
     public int[] offsets = {};
     public long[] wideOffsets = {};
@@ -74,6 +78,9 @@ public final class BlockState {
 
     /** What a texture or surface function has read or will write: the bits of four channels or words. */
     public final int[] texel = new int[4];
+
+    /** The upper word that an atomic operation on 16 bytes has read. */
+    long upper;
 
     public final PrintBuffer printed = new PrintBuffer();
 

@@ -76,6 +76,10 @@ public final class LaunchArguments {
         return constant.get(slot);
     }
 
+    BitSet constants() {
+        return constant;
+    }
+
     /** Sets the allocation that a pointer's array belongs to; its address stays the same when the array is replaced. */
     public void owner(int slot, PointerTable.@Nullable Owner owner) {
         owners[slot] = owner;

@@ -40,6 +40,7 @@ public final class WorkerScratch {
         KernelCode code = kernel.code();
         state.arrays = arguments.arrays;
         state.owners = arguments.owners;
+        state.constants = arguments.constants();
         state.offsets = arguments.offsets;
         state.wideOffsets = arguments.wideOffsets;
         state.scalars = arguments.scalars;

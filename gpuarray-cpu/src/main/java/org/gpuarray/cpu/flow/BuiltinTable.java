@@ -160,6 +160,26 @@ public final class BuiltinTable {
         ROWS.put(
                 "__gpuarray_free(unsigned long long,)",
                 new Effect("free", "(L" + BuiltinRows.RUNTIME + "BlockState;J)V"));
+        for (String[] address : new String[][] {
+            {"__gpuarray_space", "space", "J)I"},
+            {"__gpuarray_to_shared", "toShared", "J)J"},
+            {"__gpuarray_from_shared", "fromShared", "J)J"},
+        }) {
+            String descriptor = "(L" + BuiltinRows.RUNTIME + "BlockState;" + address[2];
+            ROWS.put(
+                    address[0] + "(unsigned long long,)",
+                    new Effect(BuiltinRows.RUNTIME + "AddressSpaces", address[1], descriptor));
+        }
+        for (String[] pair : new String[][] {
+            {"__gpuarray_exchange16", "exchange", "JJJ"},
+            {"__gpuarray_compare16", "compare", "JJJJJ"},
+            {"__gpuarray_upper16", "upper", ""},
+        }) {
+            String descriptor = "(L" + BuiltinRows.RUNTIME + "BlockState;" + pair[2] + ")J";
+            ROWS.put(
+                    pair[0] + "(" + "unsigned long long,".repeat(pair[2].length()) + ")",
+                    new Effect(BuiltinRows.RUNTIME + "PairAtomics", pair[1], descriptor));
+        }
         for (String[] texture : new String[][] {
             {"__gpuarray_fetch(unsigned long long,int,)", "fetch", "JI)V"},
             {"__gpuarray_tex(unsigned long long,int,float,float,float,int,)", "sample", "JIFFFI)V"},

@@ -45,6 +45,9 @@ final class Calls {
 
     private Operand named(IASTFunctionCallExpression e, IASTIdExpression id, Scope scope) {
         IASTName name = id.getName();
+        if (Syntax.plain(name).equals(AsmTokens.REFUSED)) {
+            throw AsmTokens.refusal(e);
+        }
         List<Symbol> found = unit.names.lookup(name, scope);
         boolean qualified = name instanceof ICPPASTQualifiedName;
         if (!found.isEmpty() && !(found.get(0) instanceof FunctionSymbol)) {
@@ -317,6 +320,9 @@ final class Calls {
 
     static Operand result(Expr call, QualType type, SourcePosition at) {
         if (type.bare() instanceof BareType.Reference reference) {
+            if (reference.target().bare() instanceof BareType.FunctionOf) {
+                return Operand.value(call, QualType.pointerTo(reference.target()));
+            }
             Operand lvalue = Operand.pointee(call, reference.target(), at);
             return reference.rvalue() ? lvalue.asExpiring() : lvalue;
         }

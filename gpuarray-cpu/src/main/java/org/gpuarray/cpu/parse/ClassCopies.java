@@ -49,6 +49,11 @@ final class ClassCopies {
         return candidates(type, assigns).stream().anyMatch(function -> !isImplicit(function) && takes(function, type));
     }
 
+    /** Returns whether a constructor copies or moves objects of its class. */
+    boolean isCopy(FunctionSymbol constructor, ClassType type) {
+        return !constructor.isTemplate() && takes(constructor, type);
+    }
+
     private boolean takes(FunctionSymbol function, ClassType type) {
         List<FunctionInstance.Parameter> parameters =
                 unit.functions.instance(function, List.of()).parameters();

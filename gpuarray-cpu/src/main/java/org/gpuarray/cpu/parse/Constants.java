@@ -100,6 +100,7 @@ final class Constants implements ConstantEvaluator.Definitions {
 
     @Override
     public boolean isConstexpr(Function function) {
-        return unit.functions.isConstexpr(function);
+        FunctionInstance instance = unit.functions.instance(function);
+        return instance == null || instance.symbol().mayBeConstant();
     }
 }

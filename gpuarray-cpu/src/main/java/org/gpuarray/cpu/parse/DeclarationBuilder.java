@@ -6,7 +6,6 @@ import org.eclipse.cdt.core.dom.ast.IASTASMDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
-import org.eclipse.cdt.core.dom.ast.IASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTProblemDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
@@ -280,21 +279,10 @@ final class DeclarationBuilder {
         explicitInstances.specialize(declaration, scope);
     }
 
-    /** Returns the function declarator if this declares a function, not a pointer to one. */
+    /** Returns the declarator with the name and parameters if this declares a function, not a pointer to one. */
     @Nullable
     ICPPASTFunctionDeclarator functionDeclarator(IASTDeclarator declarator) {
-        if (!(declarator instanceof IASTFunctionDeclarator)) {
-            return null;
-        }
-        IASTDeclarator nested = declarator.getNestedDeclarator();
-        if (nested != null) {
-            if (Syntax.innermost(nested) instanceof IASTFunctionDeclarator) {
-                throw Problem.unsupported(
-                        declarator, "a function that returns a function pointer without a typedef is");
-            }
-            return null;
-        }
-        return (ICPPASTFunctionDeclarator) declarator;
+        return Syntax.innermost(declarator) instanceof ICPPASTFunctionDeclarator function ? function : null;
     }
 
     void function(

@@ -2,7 +2,6 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.eclipse.cdt.core.dom.ast.IASTArraySubscriptExpression;
 import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
 import org.eclipse.cdt.core.dom.ast.IASTCastExpression;
@@ -33,13 +32,38 @@ import org.jspecify.annotations.Nullable;
 
 /** Builds a typed operand from an expression: dispatches by the kind of expression, and handles literals and names. */
 final class ExpressionBuilder {
-    /** What C++ and other compilers call the name of the function around. */
-    private static final Set<String> FUNCTION_NAMES = Set.of("__func__", "__FUNCTION__");
-
     private final Translation unit;
+    private final FunctionNames names;
+    private final UserLiterals userLiterals;
 
     ExpressionBuilder(Translation unit) {
         this.unit = unit;
+        this.userLiterals = new UserLiterals(new UserLiterals.Caller() {
+            @Override
+            public List<FunctionSymbol> functions(String name, Scope scope) {
+                return scope.lookup(name).stream()
+                        .filter(FunctionSymbol.class::isInstance)
+                        .map(FunctionSymbol.class::cast)
+                        .toList();
+            }
+
+            @Override
+            public List<QualType> parameters(FunctionSymbol function) {
+                return unit.functions.patterns(function);
+            }
+
+            @Override
+            public Operand text(String text, IASTLiteralExpression at) {
+                return unit.strings.named(text, at);
+            }
+
+            @Override
+            public Operand call(Operand.Functions functions, List<Operand> arguments, IASTLiteralExpression at) {
+                return unit.calls.emit(unit.overloads.resolve(functions, arguments, at), null, arguments, at);
+            }
+        });
+        this.names = new FunctionNames(
+                symbol -> unit.functions.patterns(symbol), function -> unit.types.writtenResult(function));
     }
 
     Operand build(IASTExpression e, Scope scope) {
@@ -167,11 +191,24 @@ final class ExpressionBuilder {
             case IASTUnaryExpression.op_labelReference:
                 throw Problem.unsupported(e, "label addresses are");
             case IASTUnaryExpression.op_noexcept:
-                long holds = Noexcept.holds(e.getOperand(), name -> unit.names.lookup(name, scope)) ? 1 : 0;
+                long holds = unit.functions.typeOnly(() -> holds(build(e.getOperand(), scope))) ? 1 : 0;
                 return Operand.value(new Expr.IntLiteral(ScalarType.BOOL, holds, unit.at(e)), QualType.BOOL);
             default:
                 return unit.operators.unary(e.getOperator(), build(e.getOperand(), scope), e);
         }
+    }
+
+    private boolean holds(Operand tested) {
+        Noexcept question = new Noexcept(
+                tree -> {
+                    FunctionInstance instance = unit.functions.instance(tree);
+                    if (instance != null && instance.symbol().isImplicit()) {
+                        unit.functions.buildNow(tree);
+                    }
+                    return instance;
+                },
+                unit.constants::isTrue);
+        return tested.maybeExpr() == null || question.holds(tested.expr());
     }
 
     private Operand sizeOfPack(IASTUnaryExpression e, Scope scope) {
@@ -215,9 +252,16 @@ final class ExpressionBuilder {
     }
 
     private Operand literal(IASTLiteralExpression e, Scope scope) {
-        SourcePosition at = unit.at(e);
         String renumbered = unit.files.renumbered(e);
         String text = renumbered != null ? renumbered : new String(e.getValue());
+        UserLiterals.Parts parts = UserLiterals.parts(text);
+        return parts == null
+                ? literal(e, text, scope)
+                : userLiterals.call(parts, literal(e, parts.literal(), scope), e, scope);
+    }
+
+    private Operand literal(IASTLiteralExpression e, String text, Scope scope) {
+        SourcePosition at = unit.at(e);
         switch (e.getKind()) {
             case IASTLiteralExpression.lk_integer_constant:
                 Literals.IntegerText integer = Literals.integer(text);
@@ -249,15 +293,16 @@ final class ExpressionBuilder {
             case IASTLiteralExpression.lk_this:
                 return unit.members.self(scope, e);
             default:
-                return unit.strings.operand(e);
+                return unit.strings.operand(text, e);
         }
     }
 
     /** Returns what a name denotes: a variable, a member of {@code *this}, a constant or functions to call. */
     Operand name(IASTName name, Scope scope) {
         FunctionContext function = scope.function();
-        if (function != null && FUNCTION_NAMES.contains(name.toString())) {
-            return unit.strings.named(function.instance().symbol().name(), name);
+        String ofFunction = function == null ? null : names.named(name.toString(), function.instance());
+        if (ofFunction != null) {
+            return unit.strings.named(ofFunction, name);
         }
         List<Symbol> found = unit.names.require(name, scope);
         Symbol first = found.get(0);

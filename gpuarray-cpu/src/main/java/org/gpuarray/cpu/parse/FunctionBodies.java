@@ -7,6 +7,8 @@ import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.Function;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
@@ -55,7 +57,7 @@ final class FunctionBodies {
                 parameter.name(),
                 unit.mapper.of(parameter.type()),
                 Variable.Space.LOCAL,
-                at == null ? new org.gpuarray.cpu.tree.SourcePosition("", 0, 0) : unit.at(at));
+                at == null ? new SourcePosition("", 0, 0) : unit.at(at));
         return new Symbol.Object(parameter.type(), variable, context);
     }
 
@@ -149,6 +151,18 @@ final class FunctionBodies {
             instance.setTree(known);
         }
         known.define(new Stmt.Block(statements, unit.at(at)));
+    }
+
+    /** Gives a function that has no body one that ends the launch and names it. */
+    void defineFailing(FunctionInstance instance, IASTNode at) {
+        SourcePosition position = unit.at(at);
+        Operand text = unit.strings.named(instance.displayName() + " is called but not defined", at);
+        Expr condition = new Expr.Decay(text.expr(), position);
+        Expr failure = new Expr.BuiltinCall(
+                "__gpuarray_assert_fail", ScalarType.VOID, List.of(condition.type()), List.of(condition), position);
+        unit.functions
+                .tree(instance, at)
+                .define(new Stmt.Block(List.of(new Stmt.Evaluate(failure, position)), position));
     }
 
     private static void declareParameters(

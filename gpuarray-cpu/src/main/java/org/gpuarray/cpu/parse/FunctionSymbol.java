@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.cdt.core.dom.ast.IASTCompoundStatement;
 import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
@@ -30,6 +31,19 @@ final class FunctionSymbol implements Symbol {
         IMPLICIT_MOVE,
         IMPLICIT_ASSIGNMENT,
         IMPLICIT_MOVE_ASSIGNMENT
+    }
+
+    /** Returns whether the class does not declare the function. */
+    boolean isImplicit() {
+        return switch (kind) {
+            case IMPLICIT_CONSTRUCTOR,
+                    IMPLICIT_DESTRUCTOR,
+                    IMPLICIT_COPY,
+                    IMPLICIT_MOVE,
+                    IMPLICIT_ASSIGNMENT,
+                    IMPLICIT_MOVE_ASSIGNMENT -> true;
+            default -> false;
+        };
     }
 
     private final String name;
@@ -206,6 +220,13 @@ final class FunctionSymbol implements Symbol {
             redeclared = true;
         }
         traits = traits.merge(other.traits);
+    }
+
+    /** Returns whether calls may be constant: the function is declared so, or is a lambda's or implicit. */
+    boolean mayBeConstant() {
+        return !(source.specifier() instanceof ICPPASTDeclSpecifier specifier)
+                || specifier.isConstexpr()
+                || traits.defaulted();
     }
 
     /** Returns the template parameters by the names that {@link #source} uses. */

@@ -3,7 +3,6 @@ package org.gpuarray.cpu.parse;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -15,7 +14,6 @@ import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConversionName;
-import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
 import org.gpuarray.cpu.tree.Function;
@@ -29,16 +27,13 @@ import org.jspecify.annotations.Nullable;
 final class FunctionTable {
     private final Translation unit;
     private final Deque<FunctionInstance> pending = new ArrayDeque<>();
-    private final Map<FunctionInstance, IASTNode> withoutBody = new LinkedHashMap<>();
-    /** Functions without a body of which only the type was needed until now. */
-    private final Set<FunctionInstance> uncalled = new HashSet<>();
-
+    private final MissingBodies missing = new MissingBodies();
     private int typesOnly;
     private final Map<FunctionSymbol, IASTNode> later = new LinkedHashMap<>();
     private final Set<FunctionSymbol> templateKernels = new LinkedHashSet<>();
     private final Set<FunctionInstance> kernels = new LinkedHashSet<>();
     private final Map<String, FunctionInstance> namedKernels = new LinkedHashMap<>();
-    private final Map<Function, FunctionSymbol> symbols = new IdentityHashMap<>();
+    private final Map<Function, FunctionInstance> instances = new IdentityHashMap<>();
     private final Map<FunctionInstance, IASTNode> firstCalls = new IdentityHashMap<>();
 
     /** The level of the function whose body is being read. */
@@ -202,7 +197,7 @@ final class FunctionTable {
         if (specifier == null || declarator == null) {
             return QualType.of(new BareType.Param(TemplateParam.AUTO));
         }
-        return unit.types.pointers(unit.types.specifier(specifier, scope), declarator, scope);
+        return unit.types.result(unit.types.specifier(specifier, scope), declarator, scope);
     }
 
     /** Returns the result's type; for {@code auto} the body is read now. */
@@ -223,9 +218,7 @@ final class FunctionTable {
     Function tree(FunctionInstance instance, IASTNode at) {
         Function known = instance.tree();
         if (known != null) {
-            if (typesOnly == 0 && uncalled.remove(instance)) {
-                withoutBody.putIfAbsent(instance, at);
-            }
+            missing.needed(instance, MissingBodies.Use.of(typesOnly == 0), at);
             return known;
         }
         returnType(instance, at);
@@ -235,7 +228,7 @@ final class FunctionTable {
         }
         Function tree = unit.bodies.declare(instance, at);
         instance.setTree(tree);
-        symbols.put(tree, instance.symbol());
+        instances.put(tree, instance);
         firstCalls.putIfAbsent(instance, at);
         if (instance.symbol().hasBody()) {
             if (instance.isOfTemplate()) {
@@ -243,11 +236,16 @@ final class FunctionTable {
                 unit.templates.requireLevel(level + 1, at);
             }
             pending.add(instance);
-        } else if (typesOnly > 0) {
-            uncalled.add(instance);
         } else {
-            withoutBody.putIfAbsent(instance, at);
+            missing.add(instance, MissingBodies.Use.of(typesOnly == 0), at);
         }
+        return tree;
+    }
+
+    /** Returns the tree of a function that a call may select at run time; it needs a body only if one does. */
+    Function candidate(FunctionInstance instance, IASTNode at) {
+        Function tree = typeOnly(() -> tree(instance, at));
+        missing.needed(instance, MissingBodies.Use.CANDIDATE, at);
         return tree;
     }
 
@@ -266,7 +264,7 @@ final class FunctionTable {
         FunctionInstance instance = instance(symbol, List.of());
         if (instance.tree() == null) {
             tree(instance, at);
-        } else if (withoutBody.remove(instance) != null) {
+        } else if (missing.remove(instance)) {
             pending.add(instance);
         }
         if (symbol.traits().kernel()) {
@@ -320,13 +318,10 @@ final class FunctionTable {
         return firstCalls.get(instance);
     }
 
-    /** Returns whether calls of the function may be constant: it is declared so, or is a lambda or implicit. */
-    boolean isConstexpr(Function tree) {
-        FunctionSymbol symbol = symbols.get(tree);
-        return symbol == null
-                || !(symbol.source().specifier() instanceof ICPPASTDeclSpecifier specifier)
-                || specifier.isConstexpr()
-                || symbol.traits().defaulted();
+    /** Returns what a function of the tree was made of; null if it is none of the program's. */
+    @Nullable
+    FunctionInstance instance(Function tree) {
+        return instances.get(tree);
     }
 
     /** Builds a function's body now, for the evaluation of a constant. */
@@ -352,17 +347,16 @@ final class FunctionTable {
     /** Reads the remaining bodies, and reports functions that have none. */
     void finish() {
         buildPending();
-        List<FunctionInstance> defined = withoutBody.keySet().stream()
-                .filter(instance -> instance.symbol().hasBody())
-                .toList();
-        withoutBody.keySet().removeAll(defined);
+        List<FunctionInstance> defined = missing.removeDefined();
         pending.addAll(defined);
         if (!defined.isEmpty()) {
             finish();
             return;
         }
-        withoutBody.forEach((instance, at) -> unit.diagnostics.report(
-                new Problem(at, "function \"%s\" is called but not defined".formatted(instance.displayName()))));
+        missing.report(
+                (instance, at) -> unit.diagnostics.report(
+                        new Problem(at, "function \"%s\" is called but not defined".formatted(instance.displayName()))),
+                unit.bodies::defineFailing);
     }
 
     /** Returns the kernels by their names; overloaded ones have none, as their mangled names on a GPU are no names of C++. */

@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -10,12 +11,14 @@ import org.eclipse.cdt.core.dom.ast.IMacroBinding;
 import org.eclipse.cdt.core.dom.ast.gnu.cpp.GPPLanguage;
 import org.eclipse.cdt.core.parser.EndOfFileException;
 import org.eclipse.cdt.core.parser.FileContent;
+import org.eclipse.cdt.core.parser.IGCCToken;
 import org.eclipse.cdt.core.parser.IParserLogService;
 import org.eclipse.cdt.core.parser.IScanner;
 import org.eclipse.cdt.core.parser.IScannerInfo;
 import org.eclipse.cdt.core.parser.IToken;
 import org.eclipse.cdt.core.parser.IncludeFileContentProvider;
 import org.eclipse.cdt.internal.core.parser.scanner.CPreprocessor;
+import org.eclipse.cdt.internal.core.parser.scanner.Token;
 import org.eclipse.cdt.internal.core.parser.scanner.TokenWithImage;
 import org.gpuarray.cpu.tree.Limits;
 import org.jspecify.annotations.Nullable;
@@ -28,10 +31,25 @@ final class KernelLanguage extends GPPLanguage {
     /** What the prelude makes of {@code _Pragma}. */
     private static final String PRAGMA = "__gpuarray_pragma";
 
+    /** The prelude's mark of a function whose first argument is a type. */
+    private static final String FIRST_IS_TYPE = "__gpuarray_first_is_type";
+
     private static final Pattern UNROLL = Pattern.compile("\"\\s*+unroll\\b([^\"]*+)\"");
 
     private static final Pattern WORD = Pattern.compile("\\b[A-Za-z_]\\w*+");
     private static final int MACRO_LEVELS = 16;
+
+    private static final AsmTokens.Maker MAKER = new AsmTokens.Maker() {
+        @Override
+        public IToken make(int type, String image, int offset) {
+            return new TokenWithImage(type, null, offset, offset + 1, image.toCharArray());
+        }
+
+        @Override
+        public IToken copy(IToken token) {
+            return ((Token) token).clone();
+        }
+    };
 
     private @Nullable Tokens tokens;
 
@@ -72,6 +90,13 @@ final class KernelLanguage extends GPPLanguage {
         @Override
         public IToken nextToken() throws EndOfFileException {
             IToken token = waiting.isEmpty() ? withoutPragmas() : waiting.remove();
+            if (token.getType() == IToken.tIDENTIFIER && FIRST_IS_TYPE.equals(token.getImage())) {
+                token = withTypeArgument();
+            } else if (token.getType() == IToken.t_asm && open > 0) {
+                token = assembly(token);
+            } else if (waiting.isEmpty() && isSpecifier(token)) {
+                token = attributesFirst(token);
+            }
             last = token;
             switch (token.getType()) {
                 case IToken.tLPAREN, IToken.tLBRACKET, IToken.tLBRACE -> open++;
@@ -134,6 +159,101 @@ final class KernelLanguage extends GPPLanguage {
                 }
             }
             return text;
+        }
+
+        /** Returns the first token of the C++ that an asm statement stands for; the others are waiting then. */
+        private IToken assembly(IToken at) throws EndOfFileException {
+            IToken token = super.nextToken();
+            while (token.getType() != IToken.tLPAREN) {
+                token = super.nextToken();
+            }
+            List<IToken> content = new ArrayList<>();
+            for (int brackets = 1; brackets > 0; ) {
+                token = super.nextToken();
+                brackets += token.getType() == IToken.tLPAREN ? 1 : token.getType() == IToken.tRPAREN ? -1 : 0;
+                content.add(token);
+            }
+            content.remove(content.size() - 1);
+            waiting.addAll(AsmTokens.block(MAKER, at, content));
+            IToken next = super.nextToken();
+            if (next.getType() != IToken.tSEMI) {
+                waiting.add(next);
+            }
+            unlink();
+            return waiting.remove();
+        }
+
+        private static boolean isSpecifier(IToken token) {
+            return switch (token.getType()) {
+                case IToken.t_constexpr, IToken.t_explicit, IToken.t_inline, IToken.t_virtual, IToken.t_static -> true;
+                default -> false;
+            };
+        }
+
+        /** Moves attributes before the specifiers around them: CDT loses those right before a constructor's name. */
+        private IToken attributesFirst(IToken first) throws EndOfFileException {
+            List<IToken> attributes = new ArrayList<>();
+            List<IToken> specifiers = new ArrayList<>(List.of(first));
+            IToken token = withoutPragmas();
+            while (isSpecifier(token) || token.getType() == IGCCToken.t__attribute__) {
+                if (isSpecifier(token)) {
+                    specifiers.add(token);
+                } else {
+                    attributes.add(token);
+                    int brackets = 0;
+                    do {
+                        IToken part = super.nextToken();
+                        attributes.add(part);
+                        brackets += part.getType() == IToken.tLPAREN ? 1 : part.getType() == IToken.tRPAREN ? -1 : 0;
+                    } while (brackets > 0);
+                }
+                token = withoutPragmas();
+            }
+            waiting.addFirst(token);
+            for (int i = specifiers.size() - 1; i >= 0; i--) {
+                waiting.addFirst(specifiers.get(i));
+            }
+            for (int i = attributes.size() - 1; i >= 0; i--) {
+                waiting.addFirst(attributes.get(i));
+            }
+            unlink();
+            return waiting.remove();
+        }
+
+        /** Removes the links by which CDT keeps tokens in the order in which it read them. */
+        private void unlink() {
+            waiting.forEach(one -> one.setNext(null));
+        }
+
+        /** Returns the name of a function whose first argument is a type; {@code <T>(} is waiting then for {@code (T, }. */
+        private IToken withTypeArgument() throws EndOfFileException {
+            IToken name = super.nextToken();
+            IToken open = super.nextToken();
+            if (open.getType() != IToken.tLPAREN) {
+                waiting.add(open);
+                return name;
+            }
+            waiting.add(MAKER.make(IToken.tLT, "<", open.getOffset()));
+            int brackets = 0;
+            IToken token = super.nextToken();
+            while (brackets > 0 || (token.getType() != IToken.tCOMMA && token.getType() != IToken.tRPAREN)) {
+                waiting.add(token);
+                brackets += switch (token.getType()) {
+                    case IToken.tLPAREN, IToken.tLBRACKET, IToken.tLBRACE, IToken.tLT -> 1;
+                    case IToken.tRPAREN, IToken.tRBRACKET, IToken.tRBRACE, IToken.tGT -> -1;
+                    case IToken.tSHIFTR -> -2;
+                    default -> 0;
+                };
+                token = super.nextToken();
+            }
+            waiting.add(MAKER.make(IToken.tGT, ">", token.getOffset()));
+            waiting.add(MAKER.make(IToken.tLPAREN, "(", token.getOffset()));
+            if (token.getType() == IToken.tRPAREN) {
+                waiting.add(token);
+            }
+            name.setNext(null);
+            unlink();
+            return name;
         }
 
         private EndOfFileException end(IToken token, String message) {

@@ -1,50 +1,73 @@
 package org.gpuarray.cpu.parse;
 
-import java.util.List;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
-import org.eclipse.cdt.core.dom.ast.ASTVisitor;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
-import org.eclipse.cdt.core.dom.ast.IASTFunctionCallExpression;
-import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
-import org.eclipse.cdt.core.dom.ast.IASTName;
+import org.eclipse.cdt.core.dom.ast.IASTTypeId;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
+import org.gpuarray.cpu.tree.Children;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.Stmt;
+import org.jspecify.annotations.Nullable;
 
 /** {@code noexcept(e)}: true unless the expression calls a function that is not declared {@code noexcept}. */
 final class Noexcept {
-    private Noexcept() {}
+    private final Function<org.gpuarray.cpu.tree.Function, @Nullable FunctionInstance> instances;
+    private final BiPredicate<IASTExpression, Scope> isTrue;
+    private final Children children = new Children(this::visit, this::visit);
+    private boolean holds = true;
 
-    /** @param lookup returns what a name means */
-    static boolean holds(IASTExpression e, Function<IASTName, List<Symbol>> lookup) {
-        boolean[] holds = {true};
-        e.accept(new ASTVisitor() {
-            {
-                shouldVisitExpressions = true;
-            }
-
-            @Override
-            public int visit(IASTExpression inner) {
-                if (inner instanceof IASTFunctionCallExpression call) {
-                    holds[0] &= saysSo(call, lookup);
-                }
-                return PROCESS_CONTINUE;
-            }
-        });
-        return holds[0];
+    /**
+     * Uses what knows functions and constants.
+     *
+     * @param instances returns what a function of the tree was made of; an implicit one has its body then
+     * @param isTrue evaluates the condition of a {@code noexcept}
+     */
+    Noexcept(
+            Function<org.gpuarray.cpu.tree.Function, @Nullable FunctionInstance> instances,
+            BiPredicate<IASTExpression, Scope> isTrue) {
+        this.instances = instances;
+        this.isTrue = isTrue;
     }
 
-    private static boolean saysSo(IASTFunctionCallExpression call, Function<IASTName, List<Symbol>> lookup) {
-        if (!(Syntax.unbracketed(call.getFunctionNameExpression()) instanceof IASTIdExpression id)) {
-            return false;
-        }
-        List<Symbol> found = lookup.apply(id.getName());
-        return !found.isEmpty() && found.stream().allMatch(Noexcept::saysSo);
+    boolean holds(Expr e) {
+        holds = true;
+        visit(e);
+        return holds;
     }
 
-    private static boolean saysSo(Symbol symbol) {
-        if (!(symbol instanceof FunctionSymbol function)) {
-            return true;
+    private void visit(Stmt statement) {
+        children.of(statement);
+    }
+
+    private void visit(Expr e) {
+        if (e instanceof Expr.Call call) {
+            FunctionInstance called = instances.apply(call.function());
+            if (called != null
+                    && called.symbol().isImplicit()
+                    && call.function().isDefined()) {
+                visit(call.function().body());
+            } else {
+                holds &= called != null && isDeclared(called, isTrue);
+            }
+        } else if (e instanceof Expr.IndirectCall || e instanceof Expr.BuiltinCall) {
+            holds = false;
         }
-        ICPPASTFunctionDeclarator declarator = function.source().declarator();
-        return declarator != null && declarator.getNoexceptExpression() != null;
+        children.of(e);
+    }
+
+    /** Returns whether a function says so, or is a destructor or implicit one that does not say the contrary. */
+    static boolean isDeclared(FunctionInstance function, BiPredicate<IASTExpression, Scope> isTrue) {
+        FunctionSymbol symbol = function.symbol();
+        ICPPASTFunctionDeclarator declarator = symbol.source().declarator();
+        IASTExpression condition = declarator == null ? null : declarator.getNoexceptExpression();
+        if (condition != null) {
+            return condition == ICPPASTFunctionDeclarator.NOEXCEPT_DEFAULT || isTrue.test(condition, function.scope());
+        }
+        IASTTypeId[] thrown = declarator == null ? null : declarator.getExceptionSpecification();
+        return (thrown != null && thrown != ICPPASTFunctionDeclarator.NO_EXCEPTION_SPECIFICATION && thrown.length == 0)
+                || symbol.isImplicit()
+                || symbol.traits().defaulted()
+                || symbol.kind() == FunctionSymbol.Kind.DESTRUCTOR;
     }
 }

@@ -31,9 +31,14 @@ final class StringLiterals {
         this.unit = unit;
     }
 
-    Operand operand(IASTLiteralExpression e) {
-        String text = text(e);
-        return operand(text, read(text, e), e);
+    /**
+     * Returns the array of a literal.
+     *
+     * @param text the literal as the parser has it, without a suffix
+     */
+    Operand operand(String text, IASTLiteralExpression e) {
+        String written = written(text, e);
+        return operand(written, read(written, e), e);
     }
 
     /** Returns a text that is no literal of the program. */
@@ -66,13 +71,9 @@ final class StringLiterals {
      * Taken from the source: CDT joins adjacent literals, so that an escape at the end of one would include the start of
      * the next.
      */
-    private String text(IASTLiteralExpression e) {
-        String renumbered = unit.files.renumbered(e);
-        if (renumbered != null) {
-            return renumbered;
-        }
+    private String written(String text, IASTLiteralExpression e) {
         String written = e.getRawSignature();
-        return WRITTEN.matcher(written).matches() ? written : new String(e.getValue());
+        return unit.files.renumbered(e) == null && WRITTEN.matcher(written).matches() ? written : text;
     }
 
     private static TextLiteral read(String text, IASTLiteralExpression e) {

@@ -217,6 +217,39 @@ final class TypeBuilder {
 
     /** Applies a declarator to the type before it: {@code int} and {@code *a[3]} give an array of pointers. */
     QualType declarator(QualType base, IASTDeclarator declarator, Scope scope) {
+        QualType type = whole(base, declarator, scope);
+        IASTDeclarator nested = declarator.getNestedDeclarator();
+        return nested == null ? type : declarator(type, nested, scope);
+    }
+
+    /** Returns the result's type of a function: in {@code int (*f(float))(int)} the declarator around it counts too. */
+    QualType result(QualType base, IASTDeclarator function, Scope scope) {
+        return pointers(before(base, function, scope), function, scope);
+    }
+
+    /** Returns the result's type as a function's declaration writes it: with its own template parameters. */
+    QualType writtenResult(FunctionInstance function) {
+        FunctionSymbol symbol = function.symbol();
+        IASTDeclSpecifier specifier = symbol.source().specifier();
+        ICPPASTFunctionDeclarator declarator = symbol.source().declarator();
+        if (specifier == null || declarator == null || declarator.getTrailingReturnType() != null) {
+            return function.returnType();
+        }
+        Scope around = symbol.source().scope();
+        Scope scope = symbol.isTemplate()
+                ? unit.templates.pattern(symbol.sourceParameters(), symbol.parameters(), around)
+                : function.scope();
+        return result(specifier(specifier, scope), declarator, scope);
+    }
+
+    private QualType before(QualType base, IASTDeclarator declarator, Scope scope) {
+        return declarator.getParent() instanceof IASTDeclarator outer && outer.getNestedDeclarator() == declarator
+                ? whole(before(base, outer, scope), outer, scope)
+                : base;
+    }
+
+    /** Applies a declarator without those nested in it. */
+    private QualType whole(QualType base, IASTDeclarator declarator, Scope scope) {
         QualType type = pointers(base, declarator, scope);
         if (declarator instanceof ICPPASTFunctionDeclarator function) {
             type = QualType.of(new BareType.FunctionOf(type, parameterTypes(function, scope), function.isConst()));
@@ -226,8 +259,7 @@ final class TypeBuilder {
                 type = array(type, modifiers[i], scope);
             }
         }
-        IASTDeclarator nested = declarator.getNestedDeclarator();
-        return nested == null ? type : declarator(type, nested, scope);
+        return type;
     }
 
     /** Applies only the {@code *} and {@code &} of a declarator. */

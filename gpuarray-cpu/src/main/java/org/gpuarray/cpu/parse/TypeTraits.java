@@ -23,11 +23,13 @@ final class TypeTraits implements TypeQueries {
     }
 
     private final Translation unit;
+    private final NothrowTraits nothrow;
     private final Map<String, OfOne> ofOne;
     private final Map<String, OfMore> ofMore;
 
     TypeTraits(Translation unit) {
         this.unit = unit;
+        this.nothrow = new NothrowTraits(unit);
         ofOne = Map.ofEntries(
                 Map.entry("is_class", type -> isClass(type, false)),
                 Map.entry("is_union", type -> isClass(type, true)),
@@ -55,10 +57,32 @@ final class TypeTraits implements TypeQueries {
                 Map.entry("has_trivial_constructor", type -> isTriviallyMade(type)),
                 Map.entry("has_trivial_copy", type -> type.isReference() || isTriviallyCopied(type, false)),
                 Map.entry("has_trivial_assign", type -> !type.isConst() && isTriviallyCopied(type, true)),
+                Map.entry("has_trivial_move_constructor", type -> isTriviallyCopied(type, false)),
+                Map.entry("has_trivial_move_assign", type -> !type.isConst() && isTriviallyCopied(type, true)),
+                Map.entry("has_unique_object_representations", this::isUnique),
+                Map.entry("is_literal_type", this::isLiteral),
+                Map.entry("is_nothrow_destructible", type -> isDestructible(type) && nothrow.destroys(type)),
+                Map.entry("has_nothrow_constructor", type -> nothrow.makes(type, List.of(), unit.functions.anyNode())),
+                Map.entry("has_nothrow_copy", type -> nothrow.copies(type, false, false, unit.functions.anyNode())),
+                Map.entry(
+                        "has_nothrow_assign",
+                        type -> !type.isConst() && nothrow.copies(type, true, false, unit.functions.anyNode())),
+                Map.entry(
+                        "has_nothrow_move_assign",
+                        type -> !type.isConst() && nothrow.copies(type, true, true, unit.functions.anyNode())),
                 Map.entry(
                         "has_virtual_destructor",
                         type -> isClass(type, false) && unit.destructors.isVirtual(completed(type))));
         ofMore = Map.of(
+                "is_nothrow_constructible",
+                        (type, from, at) -> isConstructible(type, from, at)
+                                && nothrow.makes(
+                                        type,
+                                        from.stream().map(one -> value(one, at)).toList(),
+                                        at),
+                "is_nothrow_assignable",
+                        (to, from, at) ->
+                                isAssignable(to, from.get(0), at) && nothrow.assigns(to, value(from.get(0), at), at),
                 "is_base_of", (base, derived, at) -> isBase(base, derived.get(0)),
                 "is_convertible_to", (from, to, at) -> isConvertible(from, to.get(0), at),
                 "is_constructible", this::isConstructible,
@@ -170,6 +194,42 @@ final class TypeTraits implements TypeQueries {
                 && filled + (owner.fields().isEmpty() ? 0 : 1) <= 1
                 && owner.bases().stream().allMatch(base -> isStandardLayout(QualType.of(base.type())))
                 && owner.fields().stream().allMatch(field -> isStandardLayout(field.type()));
+    }
+
+    /** Returns whether constants may have this type (C++17, [basic.types]). */
+    private boolean isLiteral(QualType type) {
+        QualType element = element(type);
+        if (!(element.bare() instanceof ClassType)) {
+            return true;
+        }
+        ClassType owner = completed(element);
+        boolean isMadeByConstant = owner.constructors().stream()
+                .anyMatch(constructor -> constructor.mayBeConstant() && !unit.copies.isCopy(constructor, owner));
+        return isTriviallyDestructible(element)
+                && (isMadeByConstant || owner.constructors().isEmpty())
+                && owner.bases().stream().allMatch(base -> isLiteral(QualType.of(base.type())))
+                && owner.fields().stream().allMatch(field -> isLiteral(field.type()));
+    }
+
+    /** Returns whether equal values have equal bytes: no padding, and no floating-point numbers. */
+    private boolean isUnique(QualType type) {
+        QualType element = element(type);
+        Basic basic = element.arithmetic();
+        if (!(element.bare() instanceof ClassType)) {
+            return basic != null ? !basic.isFloating() : !element.isReference() && !element.isVoid();
+        }
+        ClassType owner = completed(element);
+        long bytes = 0;
+        for (ClassType.Base base : owner.bases()) {
+            bytes += isEmpty(base.type()) ? 0 : base.type().struct().sizeBytes();
+        }
+        for (Symbol.Field field : owner.fields()) {
+            bytes += field.isBitField() ? 0 : unit.mapper.of(field.type()).sizeBytes();
+        }
+        return isTriviallyCopyable(element)
+                && bytes == owner.struct().sizeBytes()
+                && owner.bases().stream().allMatch(base -> isEmpty(base.type()) || isUnique(QualType.of(base.type())))
+                && owner.fields().stream().allMatch(field -> isUnique(field.type()));
     }
 
     // ---- what runs no code ----

@@ -128,7 +128,7 @@ final class VirtualFunctions implements VirtualCalls {
         FunctionInstance instance = unit.functions.instance(chosen, List.of());
         unit.functions.returnType(instance, at);
         Function tree = chosen == function
-                ? unit.functions.tree(instance, at)
+                ? unit.functions.candidate(instance, at)
                 : moved(type, unit.functions.instance(function, List.of()), instance, at);
         long number = numberIn(known, declaring(function));
         overriders.computeIfAbsent(function, key -> new FunctionSet()).add(new FunctionSet.Entry(number, tree, false));
@@ -139,7 +139,7 @@ final class VirtualFunctions implements VirtualCalls {
     /** Returns a function with the type of {@code named} that calls what overrides it in {@code type}. */
     private Function moved(ClassType type, FunctionInstance named, FunctionInstance chosen, IASTNode at) {
         SourcePosition position = unit.at(at);
-        Function target = unit.functions.tree(chosen, at);
+        Function target = unit.functions.candidate(chosen, at);
         List<Variable> parameters = new ArrayList<>();
         List<Expr> values = new ArrayList<>();
         ClassType from = declaring(named.symbol());

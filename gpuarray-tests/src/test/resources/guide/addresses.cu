@@ -1,0 +1,3 @@
+// gives: 6 4 5 8 6 1 24
+__device__ int g = 4; __constant__ int c = 5;
+extern "C" __global__ void k(double *y) { __shared__ int s[16]; int l[2] = {7, 8}; s[1] = 6; size_t a = __cvta_generic_to_shared(&s[1]); y[0] = *(int *) __cvta_shared_to_generic(a); y[1] = *(int *) __cvta_global_to_generic(__cvta_generic_to_global(&g)); y[2] = *(int *) __cvta_constant_to_generic(__cvta_generic_to_constant(&c)); y[3] = *(int *) __cvta_local_to_generic(__cvta_generic_to_local(&l[1])); unsigned b = (unsigned) a; y[4] = *(int *) __cvta_shared_to_generic(b); y[5] = a < 65536; extern __shared__ double d[]; y[6] = (char *) __cvta_shared_to_generic(b + 24) - (char *) &s[1]; }

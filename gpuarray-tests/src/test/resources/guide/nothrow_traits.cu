@@ -1,0 +1,3 @@
+// gives: 1 0 1 1 1 1 0 0 1 1 1
+struct N { __device__ N() noexcept {} __device__ N(const N&) noexcept(false) {} __device__ N &operator=(const N &) noexcept { return *this; } }; struct P {int a;}; struct T { __device__ T(int) {} __device__ ~T() noexcept(false) {} };
+extern "C" __global__ void k(double *y) { y[0] = __is_nothrow_constructible(N); y[1] = __is_nothrow_constructible(N, const N&); y[2] = __is_nothrow_assignable(N&, const N&); y[3] = __has_nothrow_copy(P); y[4] = __has_nothrow_constructor(P); y[5] = __has_nothrow_assign(P); y[6] = __is_nothrow_constructible(T, int); y[7] = __has_nothrow_copy(N); y[8] = __has_nothrow_constructor(N); y[9] = __has_nothrow_assign(N); y[10] = __is_nothrow_constructible(int, double); }
