@@ -27,11 +27,11 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_mul_f32_rows(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
     tile_pieces(begin, end, [&](const int first, const bool whole) {
-      float x1[16];
-      load_tile<16>(whole, first, reduced, vectors, x1, a1, first);
+      float x1[OF_LANE];
+      load_tile<OF_LANE>(whole, first, reduced, vectors, x1, a1, first);
       float v0[16];
       #pragma unroll
-      for (int k = 0; k < 16; k++) {
+      for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0f;
         if (whole || e < reduced) {
