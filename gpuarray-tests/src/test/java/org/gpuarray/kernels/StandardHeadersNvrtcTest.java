@@ -1,6 +1,7 @@
 package org.gpuarray.kernels;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import org.gpuarray.device.Target;
 import org.gpuarray.kernels.codegen.StandardHeaders;
 import org.gpuarray.kernels.compile.NvrtcCompiler;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -76,8 +78,36 @@ class StandardHeadersNvrtcTest {
                 .isInstanceOf(Image.Cubin.class);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"sm_60", "sm_75", "sm_120"})
+    void atomicObjectsOfEachSize_compile_forOldAndNewGpus(String target) {
+        assertThat(compile(ATOMIC, new Target(target))).isInstanceOf(Image.Cubin.class);
+    }
+
+    @Test
+    void atomicObjects_onMaxwell_areRefused() {
+        assertThatThrownBy(() -> compile(ATOMIC, new Target("sm_52")))
+                .isInstanceOf(CompileException.class)
+                .hasMessageContaining("atomic objects need a GPU of compute capability 6.0 or later");
+    }
+
+    private static final String ATOMIC = """
+            #include <cuda/atomic>
+            __global__ void f(cuda::atomic<long> *a, unsigned char *b, short *c, double *d) {
+              a->fetch_max(3);
+              cuda::atomic_ref<unsigned char, cuda::thread_scope_block>(*b)++;
+              cuda::atomic_ref<short, cuda::thread_scope_device>(*c) -= 2;
+              cuda::atomic_ref<double> sum(*d);
+              sum += 1;
+            }
+            """;
+
     private static Image compile(String text) {
+        return compile(text, HOPPER);
+    }
+
+    private static Image compile(String text, Target target) {
         KernelSource source = StandardPrograms.source(text);
-        return NvrtcCompiler.find(HOPPER).compile(source, HOPPER, StandardPrograms.options(source));
+        return NvrtcCompiler.find(target).compile(source, target, StandardPrograms.options(source));
     }
 }

@@ -68,6 +68,22 @@ sealed interface TemplateArg {
     }
 
     record PackArg(List<TemplateArg> elements) implements TemplateArg {
+        /** Returns the parameter pack, if the arguments are {@code Ts...} in a pattern and nothing else; else null. */
+        @Nullable
+        TemplateParam passedOn() {
+            if (elements.size() != 1 || !(elements.get(0) instanceof Expansion expansion)) {
+                return null;
+            }
+            if (expansion.pattern() instanceof DependentValue value) {
+                return value.parameter();
+            }
+            return expansion.pattern() instanceof TypeArg type
+                            && type.type().bare() instanceof BareType.Param param
+                            && type.type().equals(type.type().unqualified())
+                    ? param.parameter()
+                    : null;
+        }
+
         @Override
         public String toString() {
             String text = elements.toString();

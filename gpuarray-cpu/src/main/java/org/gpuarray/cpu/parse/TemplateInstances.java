@@ -156,8 +156,7 @@ final class TemplateInstances {
             Scope scope = special != null ? bind(special) : bind(template.parameters(), arguments, template.scope());
             IASTSimpleDeclaration declaration =
                     special != null ? special.specialization().definition() : template.declaration();
-            IASTDeclarator declarator = declaration.getDeclarators()[0];
-            known = unit.variables.global(declaration, declarator, scope);
+            known = unit.variables.global(declaration, declaration.getDeclarators()[0], scope);
             variables.put(key, known);
         }
         return known;
@@ -277,7 +276,7 @@ final class TemplateInstances {
             return variable.symbol();
         }
         if (argument instanceof TemplateArg.PackArg pack) {
-            TemplateParam passedOn = passedOn(pack);
+            TemplateParam passedOn = pack.passedOn();
             return passedOn != null
                     ? new Symbol.Dependent(passedOn)
                     : new Symbol.Pack(pack.elements().stream().map(this::symbol).toList());
@@ -286,21 +285,6 @@ final class TemplateInstances {
             return new Symbol.Dependent(value.parameter());
         }
         throw new Dependent();
-    }
-
-    /** Returns the parameter pack, if the arguments are {@code Ts...} in a pattern and nothing else. */
-    private static @Nullable TemplateParam passedOn(TemplateArg.PackArg pack) {
-        if (pack.elements().size() != 1 || !(pack.elements().get(0) instanceof TemplateArg.Expansion expansion)) {
-            return null;
-        }
-        if (expansion.pattern() instanceof TemplateArg.DependentValue value) {
-            return value.parameter();
-        }
-        return expansion.pattern() instanceof TemplateArg.TypeArg type
-                        && type.type().bare() instanceof BareType.Param param
-                        && type.type().equals(type.type().unqualified())
-                ? param.parameter()
-                : null;
     }
 
     /** Returns a scope in which the parameters stand for themselves: for reading patterns. */
