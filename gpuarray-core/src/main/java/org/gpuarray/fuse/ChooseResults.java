@@ -304,7 +304,7 @@ final class ChooseResults {
         }
     }
 
-    private static int operations(Vertex vertex) {
+    static int operations(Vertex vertex) {
         return vertex.kind instanceof NodeKind.Random random && random.draw().isLong() ? Cone.LONG_DRAW : 1;
     }
 

@@ -32,6 +32,9 @@ public final class FusionPipeline {
         }
 
         Graph graph = Graph.of(filled, pending::isAvailable); // each node reduced to what it means here
+        if (fuse) {
+            CutChains.run(graph); // needs the graph alone. where long elementwise work is cut
+        }
         ChooseResults.run(graph, fuse); // what becomes a result: roots, budgets, second requests, stores
         ShareResults.run(graph); // needs cones. what several kernels need and is expensive
         SplitRemainders.run(graph); // needs chunks. the rest of long chains in powers of two
@@ -57,6 +60,7 @@ public final class FusionPipeline {
         Graph graph = Graph.of(
                 targets.stream().map(target -> pending.node(target.node())).toList(), available);
         graph.mostOperations = mostOperations;
+        CutChains.run(graph);
         ChooseResults.run(graph, true);
         ShareResults.run(graph);
         for (PlannedKernel.Target target : targets) {

@@ -46,6 +46,10 @@ final class Vertex {
     /** Whether this is one of the nodes that the flush is for. */
     boolean isRoot;
 
+    /** The list, still empty, of the results that one kernel may compute with this although they depend on each other. */
+    @Nullable
+    List<Vertex> piece;
+
     int level;
 
     /** The kernel that keeps rows and has this among its results, or null. */
