@@ -2,6 +2,7 @@ package org.gpuarray.fuse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,8 +56,15 @@ final class CutChains {
     private final int[] values;
     private final int[] again;
 
-    private CutChains(List<Vertex> chain, Map<Vertex, Integer> indices, int mostOperations) {
+    /** For each index at which a kernel may start, where the next one starts. */
+    private final int[] next;
+
+    private final long cost;
+
+    private CutChains(List<Vertex> chain, int mostOperations) {
         this.chain = chain;
+        Map<Vertex, Integer> indices = new IdentityHashMap<>();
+        chain.forEach(vertex -> indices.put(vertex, indices.size()));
         this.mostOperations = mostOperations;
         int count = chain.size();
         lastUse = new int[count];
@@ -86,26 +94,28 @@ final class CutChains {
             values[place] += values[place - 1];
             again[place] += again[place - 1];
         }
+        next = new int[count];
+        cost = cheapestCuts();
     }
 
     static void run(Graph graph) {
         for (List<Vertex> chain : chainsOf(graph)) {
             int operations = 0;
             List<Vertex> whole = new ArrayList<>();
-            for (Vertex vertex : chain) {
-                operations += ChooseResults.operations(vertex);
-                vertex.piece = whole;
+            for (int i = 0; i < chain.size(); i++) {
+                operations += operations(chain, i);
+                chain.get(i).piece = whole;
             }
             if (operations > graph.mostOperations) {
-                Map<Vertex, Integer> indices = new LinkedHashMap<>();
-                chain.forEach(vertex -> indices.put(vertex, indices.size()));
-                new CutChains(chain, indices, graph.mostOperations).cut(operations);
+                CutChains cuts = new CutChains(chain, graph.mostOperations);
+                CutChains byLevel = new CutChains(LevelOrder.of(chain), graph.mostOperations);
+                (byLevel.cost < cuts.cost ? byLevel : cuts).cut(operations);
             }
         }
     }
 
     /** Returns the connected operations of one shape with equally many kernels below them, each in the graph's order. */
-    private static Iterable<List<Vertex>> chainsOf(Graph graph) {
+    static Iterable<List<Vertex>> chainsOf(Graph graph) {
         int count = graph.vertices.size();
         int[] below = new int[count];
         int[] parents = new int[count];
@@ -146,6 +156,9 @@ final class CutChains {
 
     /** Returns whether what a vertex reads may have to be in memory before the kernel that computes it. */
     private static boolean endsKernel(Vertex vertex) {
+        if (vertex.isCopy()) {
+            return false;
+        }
         boolean mayEnd = vertex.isAlone()
                 || vertex.kind instanceof NodeKind.Reduce
                 || vertex.kind instanceof NodeKind.View
@@ -162,10 +175,26 @@ final class CutChains {
     private static boolean isElementwise(Vertex vertex) {
         return vertex.kind instanceof NodeKind.Apply
                 || vertex.kind instanceof NodeKind.Cast
+                || vertex.kind instanceof NodeKind.Loop
                 || vertex.kind instanceof NodeKind.Call
                 || vertex.kind instanceof NodeKind.Random
                 || vertex.kind instanceof NodeKind.Gather
-                || vertex.kind instanceof NodeKind.CheckIndex;
+                || vertex.kind instanceof NodeKind.CheckIndex
+                || (vertex.isCopy() && vertex.inputs.get(0).computes);
+    }
+
+    /** Returns how many operations a vertex adds to a kernel; the results of one loop, which follow each other, add it once. */
+    private static int operations(List<Vertex> chain, int i) {
+        return isOfSameLoop(chain, i) || chain.get(i).isCopy() ? 0 : ChooseResults.operations(chain.get(i));
+    }
+
+    /** Returns whether a vertex and the one before it are results of one loop. */
+    private static boolean isOfSameLoop(List<Vertex> chain, int i) {
+        return i > 0
+                && i < chain.size()
+                && chain.get(i).kind instanceof NodeKind.Loop loop
+                && chain.get(i - 1).kind instanceof NodeKind.Loop before
+                && loop.run() == before.run();
     }
 
     /** Adds what a vertex adds to the places between it and its last reader, as differences from place to place. */
@@ -173,7 +202,7 @@ final class CutChains {
         Vertex vertex = chain.get(i);
         int stored = Math.min(Math.max(i, cheapUntil[i]), lastUse[i]);
         int[] work = new int[2];
-        int operations = cheapUntil[i] == NEVER && addWork(vertex, work) ? work[0] : ChooseResults.operations(vertex);
+        int operations = cheapUntil[i] == NEVER && addWork(vertex, work) ? work[0] : operations(chain, i);
         again[i] += operations;
         again[stored] -= operations;
         if (!vertex.isRoot) {
@@ -244,13 +273,12 @@ final class CutChains {
                 default -> op.isPredicate();
             };
         }
-        return vertex.kind instanceof NodeKind.Cast;
+        return vertex.kind instanceof NodeKind.Cast || vertex.isCopy();
     }
 
     private void cut(int operations) {
         int count = chain.size();
-        int[] next = cheapestCuts();
-        boolean drawsLong = chain.stream().anyMatch(some -> ChooseResults.operations(some) == Cone.LONG_DRAW);
+        boolean drawsLong = chain.stream().anyMatch(ChooseResults::drawsLong);
         boolean[] cuts = new boolean[count];
         int[] start = new int[count];
         for (int at = 0; at < count; at = next[at]) {
@@ -291,32 +319,35 @@ final class CutChains {
     private int operationsOf(int from, int to) {
         int operations = from == 0 ? 0 : again[from - 1];
         for (int i = from; i < to; i++) {
-            operations += ChooseResults.operations(chain.get(i));
+            operations += operations(chain, i);
         }
         return operations;
     }
 
-    /** Returns for each index at which a kernel may start where the next one starts, so that all costs together are least. */
-    private int[] cheapestCuts() {
+    /** Finds for each index at which a kernel may start where the next one starts; returns the least cost of all cuts. */
+    private long cheapestCuts() {
         int count = chain.size();
-        int[] next = new int[count];
         long[] costs = new long[count + 1];
         for (int from = count - 1; from >= 0; from--) {
             long least = Long.MAX_VALUE;
             int operations = from == 0 ? 0 : again[from - 1];
             for (int to = from + 1; to <= count; to++) {
-                operations += ChooseResults.operations(chain.get(to - 1));
-                if (operations > mostOperations && to > from + 1) {
+                operations += operations(chain, to - 1);
+                if (operations > mostOperations && next[from] > 0) {
+                    Visits.add(to - from);
                     break;
                 }
-                long cost = costs[to] + (to == count ? 0 : 2L * bytes[to - 1] + LAUNCH_BYTES);
-                if (cost <= least) {
-                    least = cost;
+                if (isOfSameLoop(chain, to)) {
+                    continue;
+                }
+                long all = costs[to] + (to == count ? 0 : 2L * bytes[to - 1] + LAUNCH_BYTES);
+                if (all <= least) {
+                    least = all;
                     next[from] = to;
                 }
             }
             costs[from] = least;
         }
-        return next;
+        return costs[0];
     }
 }

@@ -43,7 +43,7 @@ class CutReasonsTest {
     private static GPUArray times(GPUArray start, int count) {
         GPUArray at = start;
         for (int i = 0; i < count; i++) {
-            at = at.times(2);
+            at = at.times(i + 2);
         }
         return at;
     }
