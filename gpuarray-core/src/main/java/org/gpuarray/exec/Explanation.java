@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gpuarray.device.Device;
+import org.gpuarray.expr.LoopBody;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.NodeKind;
+import org.gpuarray.expr.Op;
 import org.gpuarray.expr.UserReduction;
 import org.gpuarray.fuse.Pending;
 import org.gpuarray.fuse.Plan;
@@ -43,7 +45,7 @@ final class Explanation {
             PlannedKernel kernel = plan.kernels().get(i);
             KernelSpec spec = kernel.spec();
             text.append("\n").append(i + 1).append(". ").append(compiler.name(spec));
-            text.append("\n   fuses   ").append(fused(spec));
+            text.append("\n   fuses   ").append(fused(kernel));
             text.append("\n   reads   ").append(reads(i));
             text.append("\n   writes  ").append(writes(kernel));
             text.append("\n   domain  ").append(domain(kernel));
@@ -54,9 +56,10 @@ final class Explanation {
         return text.toString();
     }
 
-    private static String fused(KernelSpec spec) {
+    private static String fused(PlannedKernel kernel) {
+        KernelSpec spec = kernel.spec();
         List<String> names = Stream.concat(
-                        spec.steps().stream().map(Explanation::nameOf),
+                        spec.steps().stream().map(step -> nameOf(step, kernel)),
                         spec.outputs().stream().map(Explanation::nameOf))
                 .filter(name -> !name.isEmpty())
                 .toList();
@@ -66,6 +69,22 @@ final class Explanation {
     private static String nameOf(KernelSpec.Output output) {
         KernelSpec.Scattered scattered = output.scattered();
         return scattered == null ? "" : "scatter " + scattered.op().numpyName();
+    }
+
+    private static String nameOf(Step step, PlannedKernel kernel) {
+        if (step instanceof Step.Repeated loop) {
+            Step.Scalar turns = (Step.Scalar) kernel.spec().steps().get(loop.turns());
+            return loop.body().operations().stream()
+                    .map(Explanation::nameOf)
+                    .collect(Collectors.joining(
+                            ", ", kernel.scalars().get(turns.scalar()).bits() + " times (", ")"));
+        }
+        return nameOf(step);
+    }
+
+    private static String nameOf(LoopBody.Operation operation) {
+        Op op = operation.op();
+        return op == null ? "astype " + operation.type() : op.numpyName();
     }
 
     private static String nameOf(Step step) {

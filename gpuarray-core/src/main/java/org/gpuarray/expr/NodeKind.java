@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 public sealed interface NodeKind {
     /**
      * Returns one of the values that a kernel gets as scalars: of {@link Full} the bits and the imaginary bits, of
-     * {@link Arange} step and start, of {@link Random} key, counter and stream, of {@link CheckIndex} the axis' size.
+     * {@link Arange} step and start, of {@link Random} key, counter and stream, of {@link CheckIndex} the axis' size, of
+     * {@link Loop} the number of turns.
      *
      * @throws IllegalArgumentException if there is no such value
      */
@@ -42,6 +43,18 @@ public sealed interface NodeKind {
      * number of elements, that is the last input.
      */
     record Call(UserFunction function, int output) implements NodeKind {}
+
+    /**
+     * A variable of a loop after its last turn. The inputs are the values of the carried variables before the first turn, then
+     * what is the same in all turns; all have this node's shape. Planning makes it of equal operations in a row: no array is
+     * one.
+     */
+    record Loop(LoopRun run, int variable) implements NodeKind {
+        @Override
+        public long value(int part) {
+            return run.turns();
+        }
+    }
 
     /** A conversion of the one input to this node's type. */
     record Cast() implements NodeKind {}

@@ -1,8 +1,11 @@
 package org.gpuarray.fuse;
 
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntSupplier;
 import java.util.stream.IntStream;
+import org.gpuarray.expr.LoopRun;
 import org.gpuarray.expr.NodeKind;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +57,9 @@ final class ChooseResults {
     private int nextId;
     private final IntSupplier ids = () -> nextId++;
 
+    /** What the outputs of each loop have in common. */
+    private final Map<LoopRun, Cone> loops = new IdentityHashMap<>();
+
     private ChooseResults(Graph graph, boolean fuse) {
         this.graph = graph;
         this.fuse = fuse;
@@ -77,10 +83,20 @@ final class ChooseResults {
                 storeOnSecondDemand(vertex, input);
             }
             vertex.cone = coneOf(vertex);
+            vertex.repeats = vertex.kind instanceof NodeKind.Loop || readsLoop(vertex);
             if (!fuse && vertex.isOperation()) {
                 vertex.cut("fusion is off");
             }
         }
+    }
+
+    private static boolean readsLoop(Vertex vertex) {
+        for (Vertex input : vertex.inputs) {
+            if (input.repeats && !input.isStored()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
@@ -88,10 +104,14 @@ final class ChooseResults {
      * again.
      */
     private static void storeOnSecondDemand(Vertex reader, Vertex input) {
-        boolean isAgain = input.node.demands() > reader.node.demands();
-        if (isAgain && input.computes && input.readsMemory && input.shape().size() > 0) {
+        if (isDemandedAgain(reader, input)) {
             input.store("requested a second time, after a kernel computed it without storing it");
         }
+    }
+
+    static boolean isDemandedAgain(Vertex reader, Vertex input) {
+        boolean isAgain = input.node.demands() > reader.node.demands();
+        return isAgain && input.computes && input.readsMemory && input.shape().size() > 0;
     }
 
     private Cone coneOf(Vertex vertex) {
@@ -168,6 +188,9 @@ final class ChooseResults {
             input.store("a reduction of " + cone.reduction() + ", whose result is read as " + vertex.shape());
         } else if (repeats && !input.isStored() && expense != null) {
             input.store("repeated from " + input.shape() + " to " + vertex.shape() + ", and it " + expense);
+        } else if (input.repeats && !input.isStored()) {
+            input.store("the result of a loop, which is read at other positions");
+            return seen(input);
         } else {
             return cone.seenThroughView(ids);
         }
@@ -272,11 +295,18 @@ final class ChooseResults {
 
     private Cone coneOfOperation(Vertex vertex) {
         keepOneReduction(vertex);
+        Cone own = vertex.kind instanceof NodeKind.Loop loop
+                ? loops.computeIfAbsent(loop.run(), run -> ownCone(vertex))
+                : ownCone(vertex);
+        return coneOfInputs(vertex, own, vertex.shape().rank());
+    }
+
+    private Cone ownCone(Vertex vertex) {
         Cone own = Cone.EMPTY;
         for (int i = 0; i < operations(vertex); i++) {
             own = own.plusOperation(ids.getAsInt());
         }
-        return coneOfInputs(vertex, own, vertex.shape().rank());
+        return vertex.kind instanceof NodeKind.Loop ? own.union(Cone.scalar(ids.getAsInt())) : own;
     }
 
     /**
@@ -304,8 +334,15 @@ final class ChooseResults {
         }
     }
 
-    private static int operations(Vertex vertex) {
-        return vertex.kind instanceof NodeKind.Random random && random.draw().isLong() ? Cone.LONG_DRAW : 1;
+    static int operations(Vertex vertex) {
+        if (vertex.kind instanceof NodeKind.Loop loop) {
+            return loop.run().body().operations().size();
+        }
+        return drawsLong(vertex) ? Cone.LONG_DRAW : 1;
+    }
+
+    static boolean drawsLong(Vertex vertex) {
+        return vertex.kind instanceof NodeKind.Random random && random.draw().isLong();
     }
 
     /** A kernel reduces one domain: where inputs reduce different ones, the domain with the most elements stays. */
@@ -329,7 +366,7 @@ final class ChooseResults {
     /** Cuts off an input of a kernel that would exceed a budget. */
     private void cutForBudget(Vertex input, Cone kernel, int rank) {
         boolean drawsLong = kernel.operationCount() > graph.mostOperations
-                && KernelGroup.inside(List.of(input)).stream().anyMatch(some -> operations(some) == Cone.LONG_DRAW);
+                && KernelGroup.inside(List.of(input)).stream().anyMatch(ChooseResults::drawsLong);
         input.cut(kernel.excess(rank, graph.mostOperations)
                 + (drawsLong ? ", and a long draw counts as " + Cone.LONG_DRAW : ""));
         input.chunk = input.cone.operationCount() >= Cone.MAX_OPERATIONS;
@@ -346,6 +383,8 @@ final class ChooseResults {
             return null;
         } else if (vertex.draws) {
             return "draws random numbers";
+        } else if (vertex.repeats) {
+            return "takes the turns of a loop";
         } else if (arrays > MAX_SHARED_READS) {
             return "reads " + arrays + " arrays, at most " + MAX_SHARED_READS + " are read again";
         }

@@ -96,6 +96,14 @@ record Cone(
         return new Cone(operations, reductions, union(broadcast, reductionIds), leaves, scalars, reduction);
     }
 
+    /** Returns this without arrays that the kernel computes itself. */
+    Cone withoutLeaves(Cone computed) {
+        int[] rest = Arrays.stream(leaves)
+                .filter(id -> Arrays.binarySearch(computed.leaves, id) < 0)
+                .toArray();
+        return new Cone(operations, reductions, broadcast, rest, scalars, reduction);
+    }
+
     /** Returns the number of reductions if a kernel that keeps rows takes in those whose results are broadcast. */
     private int reductionCount() {
         return union(reductions, broadcast).length;

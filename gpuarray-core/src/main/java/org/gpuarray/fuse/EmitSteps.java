@@ -47,6 +47,10 @@ final class EmitSteps {
             return steps.add(new Step.Apply(apply.op(), operands, inputs));
         } else if (vertex.kind instanceof NodeKind.Call call) {
             return called(task, call, inputs);
+        } else if (vertex.kind instanceof NodeKind.Loop loop) {
+            int turns = steps.scalar(vertex, 0, DType.INT32);
+            int step = steps.add(new Step.Repeated(loop.run().body(), turns, inputs));
+            return steps.add(new Step.Carried(step, loop.variable()));
         } else if (vertex.kind instanceof NodeKind.Cast) {
             return steps.cast(type, inputs.get(0));
         } else if (vertex.kind instanceof NodeKind.Reduce reduce) {

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.gpuarray.expr.Node;
@@ -32,6 +33,12 @@ public final class FusionPipeline {
         }
 
         Graph graph = Graph.of(filled, pending::isAvailable); // each node reduced to what it means here
+        Graph written = graph;
+        if (fuse) {
+            Map<Node, Graph.Meaning> loops = RollLoops.run(graph, pending); // equal operations in a row become loops
+            graph = loops.isEmpty() ? graph : Graph.of(filled, pending::isAvailable, loops);
+            CutChains.run(graph); // needs the graph alone. where long elementwise work is cut
+        }
         ChooseResults.run(graph, fuse); // what becomes a result: roots, budgets, second requests, stores
         ShareResults.run(graph); // needs cones. what several kernels need and is expensive
         SplitRemainders.run(graph); // needs chunks. the rest of long chains in powers of two
@@ -39,7 +46,19 @@ public final class FusionPipeline {
         List<KernelGroup> groups = GroupKernels.run(graph); // needs all results. kernels in order
         Set<Node> inlined = new LinkedHashSet<>();
         List<PlannedKernel> kernels = build(groups, inlined);
+        if (graph != written) {
+            addTurns(written, graph, inlined);
+        }
         return new Plan(numbers(empty), kernels, numbers(inlined));
+    }
+
+    /** Adds what the turns of loops compute. */
+    private static void addTurns(Graph written, Graph rolled, Set<Node> inlined) {
+        for (Vertex vertex : written.vertices) {
+            if (!(vertex.kind instanceof NodeKind.Full) && !rolled.has(vertex.node)) {
+                inlined.add(vertex.node);
+            }
+        }
     }
 
     /**
@@ -57,6 +76,7 @@ public final class FusionPipeline {
         Graph graph = Graph.of(
                 targets.stream().map(target -> pending.node(target.node())).toList(), available);
         graph.mostOperations = mostOperations;
+        CutChains.run(graph);
         ChooseResults.run(graph, true);
         ShareResults.run(graph);
         for (PlannedKernel.Target target : targets) {

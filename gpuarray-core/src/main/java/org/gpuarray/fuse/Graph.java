@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.NodeKind;
@@ -36,9 +37,18 @@ final class Graph {
      * @throws IllegalStateException if it needs an array that was closed
      */
     static Graph of(List<Node> roots, Predicate<Node> available) {
+        return of(roots, available, Map.of());
+    }
+
+    /**
+     * Returns the graph under {@code roots}.
+     *
+     * @param meanings what some nodes mean other than by themselves
+     */
+    static Graph of(List<Node> roots, Predicate<Node> available, Map<Node, Meaning> meanings) {
         Graph graph = new Graph();
         for (Node root : roots) {
-            graph.add(root, available);
+            graph.add(root, available, meanings);
             Vertex vertex = graph.vertex(root);
             if (!vertex.isRoot) {
                 vertex.isRoot = true;
@@ -56,7 +66,12 @@ final class Graph {
         return vertex;
     }
 
-    private void add(Node root, Predicate<Node> available) {
+    /** Returns whether a node was reached. */
+    boolean has(Node node) {
+        return byNode.containsKey(node);
+    }
+
+    private void add(Node root, Predicate<Node> available, Map<Node, Meaning> meanings) {
         Deque<Node> open = new ArrayDeque<>();
         open.push(root);
         while (!open.isEmpty()) {
@@ -65,7 +80,8 @@ final class Graph {
                 open.pop();
                 continue;
             }
-            Meaning meaning = meaningOf(node, available);
+            Meaning other = meanings.get(node);
+            Meaning meaning = other == null ? meaningOf(node, available) : other;
             boolean ready = true;
             for (int i = meaning.inputs.size() - 1; i >= 0; i--) {
                 if (!byNode.containsKey(meaning.inputs.get(i))) {
@@ -79,14 +95,32 @@ final class Graph {
                 for (Node input : meaning.inputs) {
                     inputs.add(vertex(input));
                 }
-                Vertex vertex = new Vertex(vertices.size(), node, meaning.kind, inputs);
-                vertices.add(vertex);
-                byNode.put(node, vertex);
+                add(node, meaning.kind, inputs);
+                for (Node sibling : meaning.siblings) {
+                    if (!byNode.containsKey(sibling)) {
+                        add(sibling, Objects.requireNonNull(meanings.get(sibling)).kind, inputs);
+                    }
+                }
             }
         }
     }
 
-    private record Meaning(NodeKind kind, List<Node> inputs) {}
+    private void add(Node node, NodeKind kind, List<Vertex> inputs) {
+        Vertex vertex = new Vertex(vertices.size(), node, kind, inputs);
+        vertices.add(vertex);
+        byNode.put(node, vertex);
+    }
+
+    /**
+     * What a node means.
+     *
+     * @param siblings the nodes with the same inputs that one computation has as its results, too; they come next in the graph
+     */
+    record Meaning(NodeKind kind, List<Node> inputs, List<Node> siblings) {
+        Meaning(NodeKind kind, List<Node> inputs) {
+            this(kind, inputs, List.of());
+        }
+    }
 
     private static Meaning meaningOf(Node node, Predicate<Node> available) {
         if (available.test(node)) {

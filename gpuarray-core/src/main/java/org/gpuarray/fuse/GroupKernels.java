@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -115,28 +116,59 @@ final class GroupKernels {
     }
 
     /**
-     * A kernel that keeps rows waits for what any of its results needs, also for what comes later in the graph than the
-     * first of them.
+     * A kernel that keeps rows, or computes the results of a piece of a chain, waits for what any of its results needs, also
+     * for what comes later in the graph than the first of them.
      */
     private static void setLevels(Graph graph) {
         BitSet known = new BitSet();
+        Map<Vertex, KernelGroup> pieces = piecesOf(graph);
         for (Vertex vertex : graph.vertices) {
             Deque<Vertex> open = new ArrayDeque<>(List.of(vertex));
             while (!open.isEmpty()) {
                 Vertex next = open.peek();
-                if (known.get(next.id) || levelBelow(next, known, open)) {
+                if (known.get(next.id) || levelBelow(next, known, open, pieces)) {
                     open.pop();
                 }
             }
         }
     }
 
+    /** Returns the results of pieces of chains that have several over one domain, and in no kernel that keeps rows. */
+    private static Map<Vertex, KernelGroup> piecesOf(Graph graph) {
+        Set<List<Vertex>> filled = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<List<Vertex>> inOrder = new ArrayList<>();
+        for (Vertex vertex : graph.vertices) {
+            if (vertex.piece != null && vertex.isStored()) {
+                vertex.piece.add(vertex);
+                if (filled.add(vertex.piece)) {
+                    inOrder.add(vertex.piece);
+                }
+            }
+        }
+        Map<Vertex, KernelGroup> pieces = new HashMap<>();
+        for (List<Vertex> piece : inOrder) {
+            if (piece.size() > 1) {
+                Domain domain = Domain.of(piece.get(0));
+                if (piece.stream()
+                        .allMatch(result ->
+                                result.rows == null && Domain.of(result).equals(domain))) {
+                    KernelGroup group = new KernelGroup(domain);
+                    group.results.addAll(piece);
+                    piece.forEach(result -> pieces.put(result, group));
+                }
+            }
+        }
+        return pieces;
+    }
+
     /**
      * Sets the level of a vertex, and of the other results of its kernel, if the levels of all that they wait for are
      * known; else pushes those on {@code open}.
      */
-    private static boolean levelBelow(Vertex vertex, BitSet known, Deque<Vertex> open) {
-        Collection<Vertex> below = vertex.rows == null ? vertex.inputs : vertex.rows.reads();
+    private static boolean levelBelow(
+            Vertex vertex, BitSet known, Deque<Vertex> open, Map<Vertex, KernelGroup> pieces) {
+        KernelGroup together = vertex.rows == null ? pieces.get(vertex) : vertex.rows;
+        Collection<Vertex> below = together == null ? vertex.inputs : together.reads();
         int level = 0;
         boolean isKnown = true;
         for (Vertex input : below) {
@@ -147,12 +179,12 @@ final class GroupKernels {
             }
         }
         if (isKnown) {
-            boolean isResult = vertex.rows != null || (vertex.isStored() && !vertex.isLeaf());
+            boolean isResult = together != null || (vertex.isStored() && !vertex.isLeaf());
             vertex.level = isResult ? level + 1 : level;
             known.set(vertex.id);
-            if (vertex.rows != null) {
-                for (Vertex other : vertex.rows.inside()) {
-                    if (other.rows == vertex.rows) {
+            if (together != null) {
+                for (Vertex other : together.inside()) {
+                    if (other.rows == together || pieces.get(other) == together) {
                         other.level = vertex.level;
                         known.set(other.id);
                     }

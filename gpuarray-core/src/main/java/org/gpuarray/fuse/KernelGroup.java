@@ -38,14 +38,23 @@ final class KernelGroup implements Comparable<KernelGroup> {
     }
 
     void add(Vertex result) {
+        cone = coneWith(result);
         results.add(result);
-        cone = cone.union(result.cone);
+    }
+
+    /** Returns what the kernel holds with one more result; results of its own are no arrays that it reads. */
+    private Cone coneWith(Vertex result) {
+        Cone both = cone.union(result.cone);
+        for (Vertex own : results) {
+            both = own.storedCone == null ? both : both.withoutLeaves(own.storedCone);
+        }
+        return both;
     }
 
     /** Returns which budget one more result would exceed, or null. */
     @Nullable
     String excessWith(Vertex result, int mostOperations) {
-        Cone both = cone.union(result.cone);
+        Cone both = coneWith(result);
         int rank = domain.reduction() == null
                 ? domain.kept().rank()
                 : domain.reduction().shape().rank();

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A node is encoded as a run of integers: what it is, then for each input its number and whether more flushes than its
  * reader's have computed it without storing it. What has no integer code, and each shape that differs from the one before,
  * goes into a second list. Constant operands, which are nodes too, have no run of their own: their reader's has their type.
+ * Of a large graph, in which there may be a loop, it is also part of the key which of them are equal.
  *
  * <p>Made and used by one thread at a time, the one that holds the flush lock.
  */
@@ -45,6 +46,7 @@ public final class Pending {
     private int hash;
     private Shape lastShape = Shape.SCALAR;
     private @Nullable Node anyAvailable;
+    private final NumberClasses numbers = new NumberClasses();
 
     /** Makes an empty one; {@code available} says which nodes' elements are in memory already. */
     public Pending(Predicate<Node> available) {
@@ -87,6 +89,26 @@ public final class Pending {
                 describe(nodes[i], walk);
             }
         }
+        if (mayLoop()) {
+            for (int i = rootCount; i < nodeCount; i++) {
+                if (isNumber(nodes[i])) {
+                    link(numbers.classOf((NodeKind.Full) nodes[i].kind(), nodes[i].type()));
+                }
+            }
+        }
+    }
+
+    /** Returns whether there are so many nodes that equal ones in a row may be made a loop. */
+    boolean mayLoop() {
+        return nodeCount > RollLoops.LEAST_NODES;
+    }
+
+    /**
+     * Returns a number that equal constants of a type have, and no others; of a graph that {@link #mayLoop}. Which constants are
+     * equal is all that a plan knows of values.
+     */
+    int classOf(NodeKind.Full number, DType type) {
+        return numbers.classOf(number, type);
     }
 
     /** Numbers the nodes again, after another walk over the graph has numbered some of them. */
@@ -108,6 +130,7 @@ public final class Pending {
         hash = 0;
         lastShape = Shape.SCALAR;
         anyAvailable = null;
+        numbers.clear();
     }
 
     /** Returns the node with this number. */

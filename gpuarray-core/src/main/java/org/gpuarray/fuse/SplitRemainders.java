@@ -1,5 +1,9 @@
 package org.gpuarray.fuse;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,13 +13,20 @@ import org.jspecify.annotations.Nullable;
  * <p>Needs: cones, and chunks marked. Leaves: chains above a chunk cut at sums of powers of two.
  */
 final class SplitRemainders {
+    /** The pieces that are cut: one kernel cannot compute all their results any more. */
+    private final Set<@Nullable List<Vertex>> pieces = Collections.newSetFromMap(new IdentityHashMap<>());
+
     private SplitRemainders() {}
 
     static void run(Graph graph) {
+        SplitRemainders pass = new SplitRemainders();
         for (Vertex vertex : graph.vertices) {
             if (vertex.isStored() && !vertex.isLeaf() && !vertex.chunk && endsAChain(vertex)) {
-                split(vertex);
+                pass.split(vertex);
             }
+        }
+        for (Vertex vertex : graph.vertices) {
+            vertex.piece = pass.pieces.contains(vertex.piece) ? null : vertex.piece;
         }
     }
 
@@ -36,7 +47,7 @@ final class SplitRemainders {
         return false;
     }
 
-    private static void split(Vertex result) {
+    private void split(Vertex result) {
         Vertex start = result;
         while (start != null && (start.cone.reduction() != null || !start.isOperation())) {
             start = longestInput(start);
@@ -49,6 +60,7 @@ final class SplitRemainders {
             if (isPrefix(at.cone.operationCount(), total)) {
                 at.cut("a long chain leaves " + total + " operations, cut in powers of two: " + at.cone.operationCount()
                         + " up to here");
+                pieces.add(at.piece);
             }
         }
     }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.plan.KernelSpec.Source;
 import org.gpuarray.plan.Step;
 import org.gpuarray.types.DType;
@@ -47,8 +48,8 @@ final class Steps {
     private final List<DType> scalars = new ArrayList<>();
     private final List<PlannedKernel.Value> values = new ArrayList<>();
     private final List<Node> checks = new ArrayList<>();
-    /** The vertex of each scalar. */
-    private final List<Vertex> scalarOf = new ArrayList<>();
+    /** The vertex of each scalar, or the loop whose turns it counts. */
+    private final List<Object> scalarOf = new ArrayList<>();
 
     List<In> inputs() {
         return inputs;
@@ -142,9 +143,10 @@ final class Steps {
      * kernel.
      */
     int scalar(Vertex vertex, int part, DType type) {
+        Object owner = vertex.kind instanceof NodeKind.Loop loop ? loop.run() : vertex;
         int index = 0;
         while (index < scalars.size()
-                && (scalarOf.get(index) != vertex || values.get(index).part() != part)) {
+                && (scalarOf.get(index) != owner || values.get(index).part() != part)) {
             index++;
         }
         if (index == scalars.size()) {
@@ -152,7 +154,7 @@ final class Steps {
             boolean ofNode = vertex.kind == vertex.node.kind();
             values.add(new PlannedKernel.Value(
                     ofNode ? vertex.node.number() : PlannedKernel.NO_NODE, part, vertex.kind.value(part)));
-            scalarOf.add(vertex);
+            scalarOf.add(owner);
         }
         return add(new Step.Scalar(index));
     }
@@ -172,6 +174,10 @@ final class Steps {
             return called.type();
         } else if (step instanceof Step.Picked picked) {
             return ((Step.Called) steps.get(picked.call())).type(picked.output());
+        } else if (step instanceof Step.Repeated loop) {
+            return loop.body().typeOfVariable(0);
+        } else if (step instanceof Step.Carried carried) {
+            return ((Step.Repeated) steps.get(carried.loop())).body().typeOfVariable(carried.variable());
         } else if (step instanceof Step.Cast cast) {
             return cast.to();
         } else if (step instanceof Step.Drawn drawn) {

@@ -37,6 +37,9 @@ final class Vertex {
     @Nullable
     String reason;
 
+    /** Whether computing this, with what is not stored below it, takes the turns of a loop. */
+    boolean repeats;
+
     /** Whether the result is freed at the end of this flush or before. */
     boolean temporary;
 
@@ -45,6 +48,10 @@ final class Vertex {
 
     /** Whether this is one of the nodes that the flush is for. */
     boolean isRoot;
+
+    /** The list, still empty, of the results that one kernel may compute with this although they depend on each other. */
+    @Nullable
+    List<Vertex> piece;
 
     int level;
 
@@ -114,6 +121,7 @@ final class Vertex {
     boolean isOperation() {
         return kind instanceof NodeKind.Apply
                 || kind instanceof NodeKind.Call
+                || kind instanceof NodeKind.Loop
                 || kind instanceof NodeKind.Cast
                 || kind instanceof NodeKind.Random
                 || kind instanceof NodeKind.Reduce
@@ -136,6 +144,11 @@ final class Vertex {
 
     Shape shape() {
         return node.shape();
+    }
+
+    /** Returns whether this is a view of all elements in their order and shape, as an array is after a write to all of it. */
+    boolean isCopy() {
+        return isReshape() && shape().equals(inputs.get(0).shape());
     }
 
     /** Makes this a result that its node keeps. */

@@ -146,6 +146,10 @@ public record KernelSpec(
             return called.type();
         } else if (step instanceof Step.Picked picked) {
             return ((Step.Called) steps.get(picked.call())).type(picked.output());
+        } else if (step instanceof Step.Repeated loop) {
+            return loop.body().typeOfVariable(0);
+        } else if (step instanceof Step.Carried carried) {
+            return ((Step.Repeated) steps.get(carried.loop())).body().typeOfVariable(carried.variable());
         } else if (step instanceof Step.Cast cast) {
             return cast.to();
         } else if (step instanceof Step.Drawn drawn) {
@@ -225,11 +229,18 @@ public record KernelSpec(
         return has(Step.Joined.class);
     }
 
-    /** Returns how many steps compute something. */
+    /** Returns how many operations the kernel's text has; those of a loop count once. */
     public int operations() {
         int count = 0;
         for (Step step : steps) {
-            count += step instanceof Step.Load || step instanceof Step.Scalar || step instanceof Step.Picked ? 0 : 1;
+            if (step instanceof Step.Repeated loop) {
+                count += loop.body().operations().size();
+            } else if (!(step instanceof Step.Load
+                    || step instanceof Step.Scalar
+                    || step instanceof Step.Picked
+                    || step instanceof Step.Carried)) {
+                count++;
+            }
         }
         return count;
     }

@@ -6,9 +6,11 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import org.gpuarray.plan.KernelSpec.Source;
+import org.gpuarray.plan.Step.Carried;
 import org.gpuarray.plan.Step.Cast;
 import org.gpuarray.plan.Step.Load;
 import org.gpuarray.plan.Step.Reduced;
+import org.gpuarray.plan.Step.Repeated;
 
 /**
  * Divides the work of a kernel that keeps rows ({@link KernelSpec#keepsRows}) into stages. Each stage goes over a row's
@@ -114,11 +116,23 @@ public final class RowStages {
             if (!isThere) {
                 into.set(step);
                 spec.steps().get(step).arguments().forEach(open::push);
+                if (spec.steps().get(step) instanceof Repeated) {
+                    setVariables(step, into);
+                }
             }
         }
         known.or(stage.each);
         knownOnce.or(stage.once);
         return stage;
+    }
+
+    /** Adds all variables of a loop, which are values of their own to later stages. */
+    private void setVariables(int loop, BitSet steps) {
+        for (int step = loop + 1; step < levels.length; step++) {
+            if (spec.steps().get(step) instanceof Carried carried && carried.loop() == loop) {
+                steps.set(step);
+            }
+        }
     }
 
     /**

@@ -1,6 +1,8 @@
 package org.gpuarray.plan;
 
 import java.util.List;
+import org.gpuarray.expr.LoopBody;
+import org.gpuarray.expr.Op;
 import org.gpuarray.expr.UserFunction;
 import org.gpuarray.expr.UserReduction;
 import org.gpuarray.plan.KernelSpec.Input;
@@ -72,6 +74,10 @@ final class SpecKey {
                     .function(called.function());
         } else if (step instanceof Step.Picked picked) {
             return word("pick").number(picked.call()).number(picked.output());
+        } else if (step instanceof Step.Repeated loop) {
+            return word("loop").number(loop.turns()).numbers(loop.values()).body(loop.body());
+        } else if (step instanceof Step.Carried carried) {
+            return word("carried").number(carried.loop()).number(carried.variable());
         } else if (step instanceof Step.Cast cast) {
             return word("cast").word(cast.to().name()).number(cast.argument());
         } else if (step instanceof Step.Drawn drawn) {
@@ -91,6 +97,21 @@ final class SpecKey {
         Step.Reduced reduced = (Step.Reduced) step;
         word("reduce").word(reduced.op().name()).number(reduced.argument()).number(reduced.by());
         return user(reduced.user());
+    }
+
+    private SpecKey body(LoopBody body) {
+        word("of").number(body.carried());
+        for (DType type : body.arguments()) {
+            word(type.name());
+        }
+        for (LoopBody.Operation operation : body.operations()) {
+            Op op = operation.op();
+            word(op == null ? "cast" : op.name())
+                    .word(operation.operands().name())
+                    .word(operation.type().name())
+                    .numbers(operation.arguments());
+        }
+        return word("next").numbers(body.next());
     }
 
     private SpecKey scan(Step.Scanned scanned) {

@@ -1,7 +1,9 @@
 package org.gpuarray.plan;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.expr.Draw;
+import org.gpuarray.expr.LoopBody;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.UserFunction;
@@ -63,6 +65,34 @@ public sealed interface Step {
         @Override
         public List<Integer> arguments() {
             return List.of(call);
+        }
+    }
+
+    /**
+     * A loop over operations of one element. Its value is all variables after the last turn; {@link Carried} steps take them
+     * apart.
+     *
+     * @param turns the step with the number of turns, an INT32 of at least 1
+     * @param values the carried variables before the first turn, then what is the same in all turns
+     */
+    record Repeated(LoopBody body, int turns, List<Integer> values) implements Step {
+        public Repeated {
+            values = List.copyOf(values);
+        }
+
+        @Override
+        public List<Integer> arguments() {
+            List<Integer> arguments = new ArrayList<>(values);
+            arguments.add(turns);
+            return arguments;
+        }
+    }
+
+    /** A variable of a {@link Repeated} step after its last turn. */
+    record Carried(int loop, int variable) implements Step {
+        @Override
+        public List<Integer> arguments() {
+            return List.of(loop);
         }
     }
 

@@ -3,7 +3,9 @@ package org.gpuarray.exec;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 import org.gpuarray.GPU;
@@ -215,31 +217,47 @@ class ExecutorTest {
         assertThat(last().steps()).hasSize(3);
     }
 
+    /** Multiplies by {@code factor + i * step} in turn i, and returns how many kernels that took. */
+    private static int kernelsOfChain(int trips, double factor, double step) {
+        Executor.forgetKernels();
+        Lazy x = Lazy.range(7);
+        double[] expected = DoubleStream.iterate(1, i -> i + 1).limit(7).toArray();
+        for (int i = 0; i < trips; i++) {
+            x = x.times(factor + i * step);
+            for (int k = 0; k < 7; k++) {
+                expected[k] *= factor + i * step;
+            }
+        }
+        assertThat(x.get()).containsExactly(expected);
+        return kernels();
+    }
+
     @Test
     void longChains_areCutIntoFewDifferentKernels() {
         for (int trips : new int[] {64, 1000, 999, 10_000}) {
-            Executor.forgetKernels();
-            Lazy x = Lazy.range(7);
-            double[] expected = DoubleStream.iterate(1, i -> i + 1).limit(7).toArray();
-            for (int i = 0; i < trips; i++) {
-                x = x.times(0.999);
-                for (int k = 0; k < 7; k++) {
-                    expected[k] *= 0.999;
-                }
-            }
-            assertThat(x.get()).containsExactly(expected);
-            assertThat(kernels()).isEqualTo(trips / 64 + Integer.bitCount(trips % 64));
+            int kernels = kernelsOfChain(trips, 0.999, 1e-9);
+            assertThat(kernels).isEqualTo(trips / 64 + Integer.bitCount(trips % 64));
         }
         assertThat(Executor.recentKernels().stream().distinct().count()).isEqualTo(2); // 64 and 16
+    }
+
+    @Test
+    void longChainsOfEqualSteps_areOneLoop() {
+        Set<KernelSpec> kernels = new HashSet<>();
+        for (int trips : new int[] {65, 1000, 999, 10_000}) {
+            assertThat(kernelsOfChain(trips, 0.999, 0)).isEqualTo(1);
+            kernels.addAll(Executor.recentKernels());
+        }
+        assertThat(kernels).hasSize(1);
     }
 
     @Test
     void longChainThenSum_isCutBelowTheSum() {
         Lazy x = Lazy.range(4);
         for (int i = 0; i < 100; i++) {
-            x = x.plus(1);
+            x = x.plus(i + 1);
         }
-        assertThat(x.sumAll().get()).containsExactly(410);
+        assertThat(x.sumAll().get()).containsExactly(20_210);
         assertThat(Executor.recentKernels().stream()
                         .map(spec -> spec.steps().stream()
                                 .filter(Step.Apply.class::isInstance)
@@ -253,7 +271,7 @@ class ExecutorTest {
         for (int i = 0; i <= Executor.MAX_PENDING_DEPTH; i++) {
             x = x.plus(1);
         }
-        assertThat(kernels()).isEqualTo(Executor.MAX_PENDING_DEPTH / 64);
+        assertThat(kernels()).isEqualTo(1);
         assertThat(ArrayAccess.ref(x).cell().current().depth()).isEqualTo(1);
         assertThat(x.toDoubleArray()).containsExactly(Executor.MAX_PENDING_DEPTH + 2, Executor.MAX_PENDING_DEPTH + 3);
     }

@@ -12,6 +12,7 @@ import java.util.logging.Logger;
 import org.gpuarray.device.Counters;
 import org.gpuarray.expr.Op;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Step;
 import org.gpuarray.reference.ReferenceCompiler;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,6 +59,15 @@ class SplitsTest {
         Lazy at = x;
         for (int i = 0; i < operations; i++) {
             at = i % 2 == 0 ? at.times(1.1) : at.plus(0.7);
+        }
+        return at;
+    }
+
+    /** A chain in which no two operations are equal. */
+    private static Lazy unlike(Lazy x, int operations) {
+        Lazy at = x;
+        for (int i = 0; i < operations; i++) {
+            at = i % 2 == 0 ? at.times(1 + i * 1e-3) : at.plus(i);
         }
         return at;
     }
@@ -122,12 +132,25 @@ class SplitsTest {
 
     @Test
     void refusedTemporary_servesTheKernelsAfterIt() {
-        Supplier<Lazy> program = () -> chain(Lazy.range(11), 100);
+        Supplier<Lazy> program = () -> unlike(Lazy.range(11), 100);
         double[] expected = unfused(program);
         refuseMoreThan(40);
 
         assertThat(program.get().get()).containsExactly(expected);
         assertThat(Executor.recentKernels()).extracting(KernelSpec::operations).containsExactly(32, 32, 32, 4);
+        assertThat(asksForNoKernel(program)).containsExactly(expected);
+    }
+
+    @Test
+    void refusedLoop_runsWrittenOut() {
+        Supplier<Lazy> program = () -> chain(Lazy.range(11), 100);
+        double[] expected = unfused(program);
+        ReferenceCompiler.refuse(
+                spec -> spec.steps().stream().anyMatch(Step.Repeated.class::isInstance) || spec.operations() > 40);
+
+        assertThat(program.get().get()).containsExactly(expected);
+        assertThat(Executor.recentKernels()).extracting(KernelSpec::operations).allMatch(count -> count <= 40);
+        assertThat(counts().fallbacks()).isEqualTo(1);
         assertThat(asksForNoKernel(program)).containsExactly(expected);
     }
 

@@ -81,6 +81,44 @@ class PlanningCostTest {
         });
     }
 
+    private static Node number(double value) {
+        return new Node(new NodeKind.Full(Double.doubleToRawLongBits(value)), DType.FLOAT64, LINE);
+    }
+
+    /** Steps of two arrays that change each other, by {@code factor + i * change} in step i. */
+    private static Node[] oscillator(int steps, double factor, double change) {
+        Node position = leaf(LINE);
+        Node speed = leaf(LINE);
+        for (int i = 0; i < steps; i++) {
+            speed = apply(Op.SUBTRACT, speed, apply(Op.MULTIPLY, position, number(factor + i * change)));
+            position = apply(Op.ADD, position, apply(Op.MULTIPLY, speed, number(factor)));
+        }
+        return new Node[] {position, speed};
+    }
+
+    @Test
+    void equalSteps_arePlannedInLinearTime() {
+        growsAsTheProgram(5_000, size -> oscillator(size, 0.1, 0));
+    }
+
+    @Test
+    void stepsOfOtherNumbers_arePlannedInLinearTime() {
+        growsAsTheProgram(5_000, size -> oscillator(size, 0.1, 1e-6));
+    }
+
+    /** Turns that are nearly equal: many places look like the beginning of a loop. */
+    @Test
+    void stepsThatAreNearlyEqual_arePlannedInLinearTime() {
+        growsAsTheProgram(20_000, size -> {
+            Node v = leaf(LINE);
+            for (int i = 0; i < size; i++) {
+                v = apply(i % 47 == 46 ? Op.ABSOLUTE : Op.SQRT, v);
+                v = i % 61 == 60 ? apply(Op.NEGATIVE, v) : v;
+            }
+            return new Node[] {v};
+        });
+    }
+
     @Test
     void reductionThatManyRowsUse_isPlannedInLinearTime() {
         growsAsTheProgram(500, size -> {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.gpuarray.expr.Draw;
+import org.gpuarray.expr.LoopBody;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ScatterOp;
@@ -36,6 +37,14 @@ class SpecKeyTest {
             true,
             false);
 
+    private static final LoopBody BODY = new LoopBody(
+            1,
+            List.of(DType.INT8, DType.INT16),
+            List.of(
+                    new LoopBody.Operation(Op.ADD, DType.INT32, DType.INT32, List.of(0, 1)),
+                    new LoopBody.Operation(null, DType.INT32, DType.UINT8, List.of(2))),
+            List.of(3, 2));
+
     /** A step of every kind; no kernel, but a spec. */
     private static KernelSpec everyKind() {
         List<Step> steps = List.of(
@@ -51,6 +60,8 @@ class SpecKeyTest {
                 new Step.Joined(1, 2, 3),
                 new Step.Called(FUNCTION, List.of(0, 1), List.of(1)),
                 new Step.Picked(10, 1),
+                new Step.Repeated(BODY, 1, List.of(0, 2)),
+                new Step.Carried(12, 1),
                 new Step.Scanned(ReduceOp.USER, 5, DType.INT8, true, 2, new UserReduction(FUNCTION, FUNCTION)));
         Layout row = new Layout("0s1", true);
         return new KernelSpec(

@@ -3,6 +3,7 @@ package org.gpuarray.reference;
 import java.util.Objects;
 import java.util.function.LongBinaryOperator;
 import org.gpuarray.expr.Draw;
+import org.gpuarray.expr.LoopBody;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.plan.KernelCall;
@@ -137,6 +138,7 @@ final class Interpreter {
     /** Returns the value of each step that can be computed: with {@code producers}, those before the reductions. */
     private @Nullable Number[] values(long index, boolean producers, @Nullable Number @Nullable [] accumulated) {
         @Nullable Number[] values = new Number[spec.steps().size()];
+        Number[][] results = new Number[values.length][];
         for (int i = 0; i < values.length; i++) {
             Step step = spec.steps().get(i);
             if (step instanceof Step.Reduced) {
@@ -150,6 +152,12 @@ final class Interpreter {
             } else if (step instanceof Step.Cast cast) {
                 Number argument = values[cast.argument()];
                 values[i] = argument == null ? null : convert(cast.to(), argument);
+            } else if (step instanceof Step.Repeated loop) {
+                boolean known = loop.arguments().stream().allMatch(argument -> values[argument] != null);
+                results[i] = known ? repeat(loop, values) : null;
+                values[i] = known ? results[i][0] : null;
+            } else if (step instanceof Step.Carried carried) {
+                values[i] = results[carried.loop()] == null ? null : results[carried.loop()][carried.variable()];
             } else if (step instanceof Step.Apply apply) {
                 boolean known = apply.arguments().stream().allMatch(argument -> values[argument] != null);
                 values[i] = known ? apply(apply, values) : null;
@@ -162,6 +170,32 @@ final class Interpreter {
             }
         }
         return values;
+    }
+
+    /** Returns the variables of a loop after its last turn. */
+    private Number[] repeat(Step.Repeated loop, @Nullable Number[] values) {
+        LoopBody body = loop.body();
+        int arguments = body.arguments().size();
+        @Nullable Number[] known = new Number[arguments + body.operations().size()];
+        for (int i = 0; i < arguments; i++) {
+            known[i] = of(values, loop.values().get(i));
+        }
+        Number[] variables = new Number[body.next().size()];
+        for (long turn = of(values, loop.turns()).longValue(); turn > 0; turn--) {
+            for (int i = 0; i < body.operations().size(); i++) {
+                LoopBody.Operation operation = body.operations().get(i);
+                known[arguments + i] = operation.op() == null
+                        ? convert(
+                                operation.type(),
+                                of(known, operation.arguments().get(0)))
+                        : apply(new Step.Apply(operation.op(), operation.operands(), operation.arguments()), known);
+            }
+            for (int i = 0; i < variables.length; i++) {
+                variables[i] = of(known, body.next().get(i));
+            }
+            System.arraycopy(variables, 0, known, 0, body.carried());
+        }
+        return variables;
     }
 
     /** Returns an input's element; null where a partial one has none. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.expr.Draw;
+import org.gpuarray.expr.LoopBody;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ScatterOp;
@@ -202,6 +203,30 @@ public final class Specs {
         String outputs = outputStrides(strides);
         int y = s.step(new Step.Picked(call, 0));
         return s.out(y, outputs).out(s.step(new Step.Picked(call, 1)), outputs);
+    }
+
+    /** The two last Fibonacci numbers of two elements, and the number of turns in which they were not above a limit. */
+    public static Specs loop(String strides, DType type) {
+        Specs s = new Specs(strides.length(), 0);
+        int a = s.load(type, strides);
+        int b = s.load(type, strides);
+        int count = s.cast(DType.INT8, a);
+        LoopBody body = new LoopBody(
+                3,
+                List.of(type, type, DType.INT8, type),
+                List.of(
+                        new LoopBody.Operation(Op.ADD, type, type, List.of(0, 1)),
+                        new LoopBody.Operation(Op.LESS_EQUAL, type, DType.BOOL, List.of(4, 3)),
+                        new LoopBody.Operation(null, DType.BOOL, DType.INT8, List.of(5)),
+                        new LoopBody.Operation(Op.ADD, DType.INT8, DType.INT8, List.of(2, 6))),
+                List.of(1, 4, 7, 5));
+        int limit = s.scalar(type);
+        int loop = s.step(new Step.Repeated(body, s.scalar(DType.INT32), List.of(a, b, count, limit)));
+        String outputs = outputStrides(strides);
+        for (int variable = 0; variable < body.next().size(); variable++) {
+            s.out(s.step(new Step.Carried(loop, variable)), outputs);
+        }
+        return s;
     }
 
     /** A user's reduction beside a sum, along the last dimension or, as columns, along the first. */
@@ -434,6 +459,8 @@ public final class Specs {
         specs.put("two_outputs", twoOutputs().build());
         specs.put("joined", joined("1", DType.FLOAT32).build());
         specs.put("joined_grid", joined("s1", DType.FLOAT32).build());
+        specs.put("loop_f32", loop("1", DType.FLOAT32).build());
+        specs.put("loop_grid_i16", loop("s1", DType.INT16).build());
         specs.put("called_f32", called("1", DType.FLOAT32).build());
         specs.put("called_grid_c64", called("s1", DType.COMPLEX64).build());
         specs.put("user_reduction_rows_f32", userReduction(DType.FLOAT32, false).build());

@@ -13,6 +13,7 @@ import org.gpuarray.plan.Step.Drawn;
 import org.gpuarray.plan.Step.Gathered;
 import org.gpuarray.plan.Step.Joined;
 import org.gpuarray.plan.Step.Reduced;
+import org.gpuarray.plan.Step.Repeated;
 
 /**
  * Names made of what a kernel does: {@code map_mul_add_sqrt_f32}, {@code sum_sub_mul_f32_rows}. Reductions stand first, then
@@ -29,6 +30,8 @@ public final class KernelNames {
         for (Step step : analysis.spec.steps()) {
             if (step instanceof Apply apply) {
                 words.add(CudaOperators.of(apply.op()).shortName());
+            } else if (step instanceof Repeated) {
+                words.add("loop");
             } else if (step instanceof Called called) {
                 words.add(called.function().name());
             } else if (step instanceof Gathered) {

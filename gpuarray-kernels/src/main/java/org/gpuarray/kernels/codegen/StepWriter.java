@@ -13,6 +13,7 @@ import org.gpuarray.plan.KernelSpec.Source;
 import org.gpuarray.plan.Step;
 import org.gpuarray.plan.Step.Apply;
 import org.gpuarray.plan.Step.Called;
+import org.gpuarray.plan.Step.Carried;
 import org.gpuarray.plan.Step.Cast;
 import org.gpuarray.plan.Step.CheckedIndex;
 import org.gpuarray.plan.Step.Drawn;
@@ -21,6 +22,7 @@ import org.gpuarray.plan.Step.Joined;
 import org.gpuarray.plan.Step.Load;
 import org.gpuarray.plan.Step.Picked;
 import org.gpuarray.plan.Step.Reduced;
+import org.gpuarray.plan.Step.Repeated;
 import org.gpuarray.plan.Step.Scalar;
 
 /** Writes the steps of a spec, one line and one temporary {@code t0, t1, …} each. */
@@ -109,6 +111,10 @@ public final class StepWriter {
             values[step] = load.apply(input.input());
         } else if (what instanceof Joined joined) {
             joined(out, step, joined, load);
+        } else if (what instanceof Repeated loop) {
+            repeated(out, step, loop);
+        } else if (what instanceof Carried carried) {
+            values[step] = LoopText.variable(values[carried.loop()], carried.variable());
         } else if (!(what instanceof Reduced)) {
             String name = "t" + step + (written.get(step) ? "" : suffix);
             String type = UserFunctions.typeOf(spec, step);
@@ -116,6 +122,15 @@ public final class StepWriter {
                 out.line("const %s %s = %s;", type, name, text(what, load));
             }
             values[step] = name;
+        }
+    }
+
+    private void repeated(SourceWriter out, int step, Repeated loop) {
+        values[step] = "t" + step + (written.get(step) ? "" : suffix);
+        if (!written.get(step)) {
+            List<String> arguments =
+                    loop.values().stream().map(argument -> values[argument]).toList();
+            new LoopText(loop.body(), values[step], arguments).write(out, values[loop.turns()]);
         }
     }
 

@@ -1,0 +1,87 @@
+package org.gpuarray.kernels.codegen;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.expr.LoopBody;
+import org.gpuarray.expr.Op;
+
+/**
+ * The text of a loop over the operations of one element: a variable for each of the body's, and in each turn a constant for each
+ * operation. Operations are written as they are outside of loops, so they give the same bits.
+ */
+final class LoopText {
+    private final LoopBody body;
+    private final String name;
+    private final List<String> values;
+
+    /**
+     * A loop.
+     *
+     * @param name what all its names begin with
+     * @param values the carried variables before the first turn, then what is the same in all turns
+     */
+    LoopText(LoopBody body, String name, List<String> values) {
+        this.body = body;
+        this.name = name;
+        this.values = values;
+    }
+
+    /** Returns the name of a variable. */
+    static String variable(String name, int variable) {
+        return name + "_" + variable;
+    }
+
+    /** Writes the variables and the loop of {@code turns} turns. */
+    void write(SourceWriter out, String turns) {
+        for (int variable = 0; variable < body.next().size(); variable++) {
+            String start = variable < body.carried() ? " = " + values.get(variable) : "";
+            out.line("%s %s%s;", typeOf(body.next().get(variable)), variable(name, variable), start);
+        }
+        out.open("for (int %s_i = 0; %s_i < %s; %s_i++)", name, name, turns, name);
+        List<String> known = new ArrayList<>();
+        for (int argument = 0; argument < values.size(); argument++) {
+            known.add(argument < body.carried() ? variable(name, argument) : values.get(argument));
+        }
+        for (LoopBody.Operation operation : body.operations()) {
+            String constant = name + "_v" + known.size();
+            out.line("const %s %s = %s;", typeOf(known.size()), constant, text(operation, known));
+            known.add(constant);
+        }
+        assign(out, known);
+        out.close();
+    }
+
+    /** All variables change at once: what one gets from another is read before that changes. */
+    private void assign(SourceWriter out, List<String> known) {
+        List<String> next = new ArrayList<>();
+        for (int variable = 0; variable < body.next().size(); variable++) {
+            int value = body.next().get(variable);
+            String from = known.get(value);
+            if (value < body.carried() && value != variable) {
+                String before = name + "_b" + variable;
+                out.line("const %s %s = %s;", typeOf(value), before, from);
+                from = before;
+            }
+            next.add(from);
+        }
+        for (int variable = 0; variable < next.size(); variable++) {
+            out.line("%s = %s;", variable(name, variable), next.get(variable));
+        }
+    }
+
+    private String typeOf(int value) {
+        return CudaType.of(body.typeOf(value)).cudaName();
+    }
+
+    private String text(LoopBody.Operation operation, List<String> known) {
+        Op op = operation.op();
+        if (op == null) {
+            return CudaOperators.cast(
+                    operation.operands(),
+                    operation.type(),
+                    known.get(operation.arguments().get(0)));
+        }
+        Object[] operands = operation.arguments().stream().map(known::get).toArray();
+        return CudaOperators.of(op).text(CudaType.of(operation.operands()), operands);
+    }
+}
