@@ -57,18 +57,19 @@ final class Coverage {
 
             Found by programs for the language chapters of the CUDA C++ Programming Guide, compiled by both; besides what is refused below.
 
-            - `__isGlobal`, `__isShared`, `__isLocal`, `__isConstant`, `__isGridConstant`, `__cvta_generic_to_shared` and its siblings
-            - inline assembly but for reads of special registers, conversions of half and volatile pairs of words
-            - `atomicExch` and `atomicCAS` of 16 bytes, `__nv_aligned_device_malloc`, `__block_size__`
-            - pointers and references to variables as template arguments, references to functions
-            - literals with suffixes of a program's own, `__PRETTY_FUNCTION__`, functions that return a function pointer without a typedef
-            - `__is_literal_type`, `__has_unique_object_representations` and the questions about `noexcept`: `__is_nothrow_…`
+            - `__isGridConstant`, `__cvta_generic_to_grid_constant`
+            - in inline assembly: branches, calls, barriers of some threads, halves as vectors of two, and what the error names as not known
+            - `__nv_aligned_device_malloc`, `__block_size__`
             - a `thread_group` that is a tile of several warps
 
             `long double` is computed as double by both; NVRTC folds its constants with more bits. A base class with bit-fields keeps its
-            padding here, where NVRTC puts fields of derived classes into it.
+            padding here, where NVRTC puts fields of derived classes into it. `__isConstant` is 1 for const tables too, which NVRTC has in
+            global memory. `__PRETTY_FUNCTION__` of a method of a class template has the class's arguments, where NVRTC has its parameters.
+            Atomic operations of 16 bytes are not checked for races. The approximations of PTX (`ex2.approx` …) are those of CUDA's
+            functions, so their last bits may differ.
 
-            The other way round, the CPU device ignores `register` and `thread_local`, and takes an unused `concept`; NVRTC rejects them.
+            The other way round, the CPU device ignores `register` and `thread_local`, and takes an unused `concept` and
+            orders of `__nv_atomic_…` that are no literals; NVRTC rejects them.
             """;
 
     private static final String LIMITS = """

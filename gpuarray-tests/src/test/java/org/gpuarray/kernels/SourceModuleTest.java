@@ -266,6 +266,30 @@ class SourceModuleTest {
     }
 
     @Test
+    void managedVariable_isReadAndWrittenByHostAndKernels() {
+        String text = """
+                __managed__ int counts[3] = {1, 2, 3};
+                __device__ __managed__ double factor;
+                __global__ void k(double* y) { counts[threadIdx.x] += 10; y[threadIdx.x] = factor * counts[threadIdx.x]; }
+                """;
+        try (SourceModule program = new SourceModule(text)) {
+            ModuleVariable counts = program.getGlobal("counts");
+            int[] numbers = new int[3];
+            counts.copyTo(numbers);
+            assertThat(numbers).containsExactly(1, 2, 3);
+            counts.copyFrom(new int[] {4, 5, 6});
+            program.getGlobal("factor").copyFrom(new double[] {0.5});
+            double[] y = new double[3];
+
+            program.getFunction("k").block(3).launch(new Out(y));
+
+            counts.copyTo(numbers);
+            assertThat(numbers).containsExactly(14, 15, 16);
+            assertThat(y).containsExactly(7, 7.5, 8);
+        }
+    }
+
+    @Test
     void memcpyAndMemset_moveTheBytesOfAnyType() {
         String text = """
                 struct Pair { int a; float b; };

@@ -79,6 +79,9 @@ public final class BlockState {
     /** What a texture or surface function has read or will write: the bits of four channels or words. */
     public final int[] texel = new int[4];
 
+    /** The upper word that an atomic operation on 16 bytes has read. */
+    long upper;
+
     public final PrintBuffer printed = new PrintBuffer();
 
     /** Notes that all threads of the block have ended. */

@@ -170,6 +170,16 @@ public final class BuiltinTable {
                     address[0] + "(unsigned long long,)",
                     new Effect(BuiltinRows.RUNTIME + "AddressSpaces", address[1], descriptor));
         }
+        for (String[] pair : new String[][] {
+            {"__gpuarray_exchange16", "exchange", "JJJ"},
+            {"__gpuarray_compare16", "compare", "JJJJJ"},
+            {"__gpuarray_upper16", "upper", ""},
+        }) {
+            String descriptor = "(L" + BuiltinRows.RUNTIME + "BlockState;" + pair[2] + ")J";
+            ROWS.put(
+                    pair[0] + "(" + "unsigned long long,".repeat(pair[2].length()) + ")",
+                    new Effect(BuiltinRows.RUNTIME + "PairAtomics", pair[1], descriptor));
+        }
         for (String[] texture : new String[][] {
             {"__gpuarray_fetch(unsigned long long,int,)", "fetch", "JI)V"},
             {"__gpuarray_tex(unsigned long long,int,float,float,float,int,)", "sample", "JIFFFI)V"},

@@ -43,6 +43,9 @@ final class Calls {
 
     private Operand named(IASTFunctionCallExpression e, IASTIdExpression id, Scope scope) {
         IASTName name = id.getName();
+        if (Syntax.plain(name).equals(AsmTokens.REFUSED)) {
+            throw AsmTokens.refusal(e);
+        }
         List<Symbol> found = unit.names.lookup(name, scope);
         boolean qualified = name instanceof ICPPASTQualifiedName;
         if (!found.isEmpty() && !(found.get(0) instanceof FunctionSymbol)) {

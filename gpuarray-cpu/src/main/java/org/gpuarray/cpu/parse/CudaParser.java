@@ -128,7 +128,7 @@ public final class CudaParser {
         texts.addAll(source.kernels());
         texts.add(source.text());
         if (texts.stream().anyMatch(text -> text.contains("asm"))) {
-            texts.add(InlineAssembly.functions().toString());
+            texts.add(PtxFunctions.mentioned(texts).toString());
         }
         Map<String, String> included = new HashMap<>();
         Map<String, String> own = SystemHeaders.filesFor(texts);

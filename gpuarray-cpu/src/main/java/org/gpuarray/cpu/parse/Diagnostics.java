@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The errors found so far, with their lines. */
 final class Diagnostics {
+    private static final String STATIC_ASSERTION = "static assertion failed with";
+
     private static final int LIMIT = 100;
 
     private final String mainFile;
@@ -48,8 +50,10 @@ final class Diagnostics {
         IASTNode user = call;
         if (node != null && within != null && user != null && files.isPrelude(node) && !files.isPrelude(user)) {
             // an error inside a function of the library is one in the arguments of the user's call
-            String message = "no instance of function template \"%s\" matches the argument list";
-            report(files.position(user), message.formatted(within));
+            String message = problem.text().startsWith(STATIC_ASSERTION)
+                    ? problem.text().substring(STATIC_ASSERTION.length()).replaceAll("^[ \"]+|\"+$", "")
+                    : "no instance of function template \"%s\" matches the argument list".formatted(within);
+            report(files.position(user), message);
         } else if (node != null) {
             String context = within == null ? "" : ", detected during instantiation of \"" + within + "\"";
             report(files.position(node), problem.text() + context);

@@ -18,6 +18,7 @@ import org.eclipse.cdt.core.parser.IScannerInfo;
 import org.eclipse.cdt.core.parser.IToken;
 import org.eclipse.cdt.core.parser.IncludeFileContentProvider;
 import org.eclipse.cdt.internal.core.parser.scanner.CPreprocessor;
+import org.eclipse.cdt.internal.core.parser.scanner.Token;
 import org.eclipse.cdt.internal.core.parser.scanner.TokenWithImage;
 import org.gpuarray.cpu.tree.Limits;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,18 @@ final class KernelLanguage extends GPPLanguage {
 
     private static final Pattern WORD = Pattern.compile("\\b[A-Za-z_]\\w*+");
     private static final int MACRO_LEVELS = 16;
+
+    private static final AsmTokens.Maker MAKER = new AsmTokens.Maker() {
+        @Override
+        public IToken make(int type, String image, int offset) {
+            return new TokenWithImage(type, null, offset, offset + 1, image.toCharArray());
+        }
+
+        @Override
+        public IToken copy(IToken token) {
+            return ((Token) token).clone();
+        }
+    };
 
     private @Nullable Tokens tokens;
 
@@ -79,6 +92,8 @@ final class KernelLanguage extends GPPLanguage {
             IToken token = waiting.isEmpty() ? withoutPragmas() : waiting.remove();
             if (token.getType() == IToken.tIDENTIFIER && FIRST_IS_TYPE.equals(token.getImage())) {
                 token = withTypeArgument();
+            } else if (token.getType() == IToken.t_asm && open > 0) {
+                token = assembly(token);
             } else if (waiting.isEmpty() && isSpecifier(token)) {
                 token = attributesFirst(token);
             }
@@ -146,6 +161,28 @@ final class KernelLanguage extends GPPLanguage {
             return text;
         }
 
+        /** Returns the first token of the C++ that an asm statement stands for; the others are waiting then. */
+        private IToken assembly(IToken at) throws EndOfFileException {
+            IToken token = super.nextToken();
+            while (token.getType() != IToken.tLPAREN) {
+                token = super.nextToken();
+            }
+            List<IToken> content = new ArrayList<>();
+            for (int brackets = 1; brackets > 0; ) {
+                token = super.nextToken();
+                brackets += token.getType() == IToken.tLPAREN ? 1 : token.getType() == IToken.tRPAREN ? -1 : 0;
+                content.add(token);
+            }
+            content.remove(content.size() - 1);
+            waiting.addAll(AsmTokens.block(MAKER, at, content));
+            IToken next = super.nextToken();
+            if (next.getType() != IToken.tSEMI) {
+                waiting.add(next);
+            }
+            unlink();
+            return waiting.remove();
+        }
+
         private static boolean isSpecifier(IToken token) {
             return switch (token.getType()) {
                 case IToken.t_constexpr, IToken.t_explicit, IToken.t_inline, IToken.t_virtual, IToken.t_static -> true;
@@ -196,7 +233,7 @@ final class KernelLanguage extends GPPLanguage {
                 waiting.add(open);
                 return name;
             }
-            waiting.add(shown(IToken.tLT, "<", open));
+            waiting.add(MAKER.make(IToken.tLT, "<", open.getOffset()));
             int brackets = 0;
             IToken token = super.nextToken();
             while (brackets > 0 || (token.getType() != IToken.tCOMMA && token.getType() != IToken.tRPAREN)) {
@@ -209,18 +246,14 @@ final class KernelLanguage extends GPPLanguage {
                 };
                 token = super.nextToken();
             }
-            waiting.add(shown(IToken.tGT, ">", token));
-            waiting.add(shown(IToken.tLPAREN, "(", token));
+            waiting.add(MAKER.make(IToken.tGT, ">", token.getOffset()));
+            waiting.add(MAKER.make(IToken.tLPAREN, "(", token.getOffset()));
             if (token.getType() == IToken.tRPAREN) {
                 waiting.add(token);
             }
             name.setNext(null);
             unlink();
             return name;
-        }
-
-        private static IToken shown(int type, String image, IToken at) {
-            return new TokenWithImage(type, null, at.getOffset(), at.getEndOffset(), image.toCharArray());
         }
 
         private EndOfFileException end(IToken token, String message) {

@@ -9,6 +9,7 @@ import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNamedTypeSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.IASTTypeId;
+import org.eclipse.cdt.core.dom.ast.IASTUnaryExpression;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDecltypeSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTNameSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTPackExpansionExpression;
@@ -16,6 +17,7 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateId;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTypeId;
 import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
 /** Resolves names in the text: plain, qualified, or with template arguments. */
@@ -246,20 +248,40 @@ final class NameResolver {
                 return new TemplateArg.TypeArg(
                         node instanceof IASTTypeId typeId ? unit.types.typeId(typeId, scope) : type(name, scope));
             }
-            return value(node, () -> unit.expressions.name(name, scope));
+            return value(node, scope, () -> unit.expressions.name(name, scope));
         }
         if (node instanceof IASTTypeId typeId) {
             return new TemplateArg.TypeArg(unit.types.typeId(typeId, scope));
         }
-        return value(node, () -> unit.expressions.build((IASTExpression) node, scope));
+        return value(node, scope, () -> unit.expressions.build((IASTExpression) node, scope));
     }
 
-    private TemplateArg value(IASTNode node, Supplier<Operand> expression) {
+    private TemplateArg value(IASTNode node, Scope scope, Supplier<Operand> expression) {
         try {
-            return value(node, expression.get());
+            TemplateArg variable = variable(node, scope);
+            return variable != null ? variable : value(node, expression.get());
         } catch (Dependent dependent) {
             return new TemplateArg.DependentValue(null);
         }
+    }
+
+    /** Returns a variable that lives as long as the program, or its address, as an argument; null for anything else. */
+    private @Nullable TemplateArg variable(IASTNode node, Scope scope) {
+        boolean isAddress =
+                node instanceof IASTUnaryExpression unary && unary.getOperator() == IASTUnaryExpression.op_amper;
+        IASTName name = nameIn(isAddress ? ((IASTUnaryExpression) node).getOperand() : node);
+        List<Symbol> found = name == null ? List.of() : lookup(name, scope);
+        if (found.isEmpty()
+                || !(found.get(0) instanceof Symbol.Object object)
+                || (object.variable().space() != Variable.Space.GLOBAL
+                        && object.variable().space() != Variable.Space.CONSTANT)
+                || object.type().isReference()
+                || (!isAddress && object.constant() != null)) {
+            return null;
+        }
+        unit.variables.use(object, scope, node);
+        QualType type = object.type();
+        return new TemplateArg.VariableArg(object, isAddress ? QualType.pointerTo(type) : QualType.referenceTo(type));
     }
 
     /** Returns a constant as a template argument. */

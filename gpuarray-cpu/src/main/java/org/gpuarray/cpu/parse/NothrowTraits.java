@@ -40,9 +40,9 @@ final class NothrowTraits {
     boolean destroys(QualType type) {
         ClassType owner = type.isReference() ? null : owner(type);
         FunctionSymbol destructor = owner == null ? null : owner.destructor();
-        boolean isOwn = destructor != null && destructor.kind() == FunctionSymbol.Kind.DESTRUCTOR;
-        return owner == null
-                || ((!isOwn || isNoexcept(destructor)) && parts(owner).stream().allMatch(this::destroys));
+        boolean saysOtherwise =
+                destructor != null && destructor.kind() == FunctionSymbol.Kind.DESTRUCTOR && !isNoexcept(destructor);
+        return owner == null || (!saysOtherwise && parts(owner).stream().allMatch(this::destroys));
     }
 
     /** Returns whether an object that can be made from these values, or from none, is made without throwing. */
@@ -65,11 +65,11 @@ final class NothrowTraits {
         FunctionInstance chosen = owner.constructors().isEmpty()
                 ? null
                 : unit.overloads.find(Initializers.constructorsOf(owner), from, at);
-        boolean isImplicit = chosen == null || chosen.symbol().traits().defaulted();
+        if (chosen != null && !chosen.symbol().traits().defaulted()) {
+            return destroys(type) && isNoexcept(chosen);
+        }
         return destroys(type)
-                && (isImplicit
-                        ? !from.isEmpty() || parts(owner).stream().allMatch(part -> makes(part, List.of(), at))
-                        : isNoexcept(chosen));
+                && (!from.isEmpty() || parts(owner).stream().allMatch(part -> makes(part, List.of(), at)));
     }
 
     /** Conversion functions of classes are the only ones that may throw here. */
@@ -122,7 +122,7 @@ final class NothrowTraits {
             return !(from.type().bare() instanceof ClassType) || converts(from, to);
         }
         FunctionInstance chosen = owner.scope().own("operator =").isEmpty() ? null : assignment(owner, from, at);
-        return chosen != null && !chosen.symbol().traits().defaulted()
+        return (chosen != null && !chosen.symbol().traits().defaulted())
                 ? isNoexcept(chosen)
                 : copies(QualType.of(owner), true, from.expiring(), at) && makes(QualType.of(owner), List.of(from), at);
     }

@@ -24,7 +24,7 @@ final class Prelude {
     /** The name of the file in positions. */
     static final String FILE = "prelude.cuh";
 
-    private static final Prelude INSTANCE = new Prelude(text(FILE));
+    private static final Prelude INSTANCE = new Prelude(text(FILE) + text("ptx.cuh"));
 
     /** Headers in the same form, which are found only if they are included. */
     private static final Map<String, Prelude> HEADERS = headers();

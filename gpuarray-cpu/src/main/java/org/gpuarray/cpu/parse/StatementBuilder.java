@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import org.eclipse.cdt.core.dom.ast.IASTASMDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
 import org.eclipse.cdt.core.dom.ast.IASTBreakStatement;
 import org.eclipse.cdt.core.dom.ast.IASTCaseStatement;
@@ -197,8 +196,6 @@ final class StatementBuilder {
             new StructuredBindings(unit).build(binding, scope, into);
         } else if (declaration instanceof IASTSimpleDeclaration simple) {
             simple(simple, scope, into);
-        } else if (declaration instanceof IASTASMDeclaration assembly) {
-            into.add(new Stmt.Evaluate(unit.assembly.read(assembly, scope), unit.at(assembly)));
         } else {
             unit.declarations.declare(declaration, scope, List.of());
         }

@@ -1,6 +1,8 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.gpuarray.cpu.tree.Expr;
 import org.jspecify.annotations.Nullable;
 
 /** A template argument. Equal arguments are equal objects: the lists of them key a template's instances. */
@@ -17,6 +19,43 @@ sealed interface TemplateArg {
         @Override
         public String toString() {
             return type.bare() == Basic.BOOL ? (value != 0 ? "true" : "false") : Long.toString(value);
+        }
+    }
+
+    /** A variable that lives as long as the program, to which a parameter of type {@code type} refers or points. */
+    record VariableArg(Symbol.Object object, QualType type) implements TemplateArg {
+        /** Returns the argument for a parameter of this type. */
+        VariableArg as(QualType parameter, IASTNode at) {
+            QualType own = object.type();
+            boolean fits = false;
+            if (parameter.bare() instanceof BareType.Reference reference) {
+                fits = type.isReference() && reference.target().sameIgnoringQualifiers(own);
+            } else if (parameter.isPointer() && type.isPointer()) {
+                fits = parameter.pointee().sameIgnoringQualifiers(type.pointee());
+            } else if (parameter.isPointer() && own.isArray()) {
+                fits = parameter.pointee().sameIgnoringQualifiers(own.element());
+            }
+            if (!fits) {
+                throw new Problem(at, "expression must have a constant value");
+            }
+            return new VariableArg(object, parameter);
+        }
+
+        /** Returns what the parameter's name means. */
+        Symbol symbol() {
+            if (type.isReference()) {
+                return object;
+            }
+            Expr variable = new Expr.Var(object.variable(), object.variable().at());
+            boolean decays = object.type().isArray() && !type.pointee().isArray();
+            return new Symbol.Constant(
+                    type,
+                    decays ? new Expr.Decay(variable, variable.at()) : new Expr.AddressOf(variable, variable.at()));
+        }
+
+        @Override
+        public String toString() {
+            return (type.isPointer() ? "&" : "") + object.variable().name();
         }
     }
 
@@ -50,6 +89,11 @@ sealed interface TemplateArg {
         public String toString() {
             return pattern + "...";
         }
+    }
+
+    /** Returns whether it is an argument for a parameter that is no type or template. */
+    default boolean isValue() {
+        return this instanceof ValueArg || this instanceof VariableArg;
     }
 
     static String listText(List<TemplateArg> arguments) {

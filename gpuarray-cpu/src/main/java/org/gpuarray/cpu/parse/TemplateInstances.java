@@ -194,7 +194,7 @@ final class TemplateInstances {
         boolean dependent = isDependent(argument);
         boolean fits = switch (parameter.kind()) {
             case TYPE -> argument instanceof TemplateArg.TypeArg || dependent;
-            case VALUE -> argument instanceof TemplateArg.ValueArg || dependent;
+            case VALUE -> dependent || argument.isValue();
             case TEMPLATE -> argument instanceof TemplateArg.TemplateName || dependent;
         };
         if (!fits) {
@@ -203,7 +203,8 @@ final class TemplateInstances {
                     "template argument \"%s\" does not match template parameter \"%s\""
                             .formatted(argument, parameter.name()));
         }
-        if (!(argument instanceof TemplateArg.ValueArg value)
+        if (parameter.kind() != TemplateParam.Kind.VALUE
+                || dependent
                 || !(parameter.declaration() instanceof ICPPASTParameterDeclaration declaration)) {
             return argument;
         }
@@ -212,12 +213,20 @@ final class TemplateInstances {
         if (type.mentions(TemplateParam.AUTO) || isDependent(type)) {
             return argument;
         }
+        if (argument instanceof TemplateArg.VariableArg variable) {
+            return variable.as(type, at);
+        }
+        TemplateArg.ValueArg value = (TemplateArg.ValueArg) argument;
+        BareType.FunctionOf function = type.functionTarget();
+        if (function != null && type.isReference()) {
+            return new TemplateArg.ValueArg(value.value(), QualType.pointerTo(QualType.of(function)));
+        }
         if (type.isFunctionPointer() || type.bare() instanceof BareType.MemberPointer) {
             return new TemplateArg.ValueArg(value.value(), type);
         }
         if (type.isPointer()
                 && (value.type().bare() == Basic.NULLPTR || value.type().isPointer())) {
-            return new TemplateArg.ValueArg(0, type); // a pointer to a variable is no constant here
+            return new TemplateArg.ValueArg(0, type);
         }
         Basic target = type.bare() instanceof EnumType e ? e.underlying() : type.arithmetic();
         if (target == null || !target.isInteger()) {
@@ -252,6 +261,9 @@ final class TemplateInstances {
         }
         if (argument instanceof TemplateArg.TemplateName name) {
             return name.template();
+        }
+        if (argument instanceof TemplateArg.VariableArg variable) {
+            return variable.symbol();
         }
         if (argument instanceof TemplateArg.PackArg pack) {
             return new Symbol.Pack(pack.elements().stream().map(this::symbol).toList());

@@ -36,7 +36,6 @@ final class Translation {
     final Calls calls = new Calls(this);
     final FunctionPointers pointers = new FunctionPointers(this);
     final MemberPointers memberPointers = new MemberPointers(this);
-    final InlineAssembly assembly = new InlineAssembly(this);
     final Casts casts = new Casts(this);
     final ClassCopies copies = new ClassCopies(this);
     final Destructors destructors = new Destructors(this);

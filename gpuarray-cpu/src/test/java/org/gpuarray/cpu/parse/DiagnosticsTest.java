@@ -90,7 +90,6 @@ class DiagnosticsTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "asm(\"x\");          | 1 | inline assembly (write the CUDA function for it; special registers, conversions of half and volatile pairs of words are known) is",
                 "throw 1;             | 1 | exceptions are",
                 "try { } catch (int e) { } | 1 | exceptions are",
             })
