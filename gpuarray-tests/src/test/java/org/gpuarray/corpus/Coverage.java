@@ -59,6 +59,7 @@ final class Coverage {
 
             - `__isGridConstant`, `__cvta_generic_to_grid_constant`
             - in inline assembly: branches, calls, barriers of some threads, halves as vectors of two, and what the error names as not known
+            - what is new in C++20: `-std=c++20` changes nothing here
             - `__nv_aligned_device_malloc`, `__block_size__`
             - a `thread_group` that is a tile of several warps
 

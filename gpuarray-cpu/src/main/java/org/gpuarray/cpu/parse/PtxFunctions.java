@@ -7,9 +7,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** Which functions of {@code ptx.cuh} a program with inline assembly may need: by the words in it, since macros may join them. */
+/**
+ * Which functions of {@code ptx.cuh} a program with inline assembly may need: by the words in its string literals, or by all of
+ * its words where a macro makes literals.
+ */
 final class PtxFunctions {
     /** What every statement needs. */
     private static final List<String> ALWAYS =
@@ -32,12 +37,17 @@ final class PtxFunctions {
 
     private static final Pattern ESCAPE = Pattern.compile("\\\\[a-z]");
 
+    private static final Pattern LITERAL = Pattern.compile("\"(?:[^\"\\\\\n]|\\\\.)*+\"");
+
     private PtxFunctions() {}
 
     static List<String> mentioned(Collection<String> texts) {
         Set<String> words = new HashSet<>(ALWAYS);
         for (String text : texts) {
-            Prelude.identifiers(ESCAPE.matcher(text).replaceAll(" "), words, new ArrayDeque<>());
+            String read = makesLiterals(text)
+                    ? text
+                    : LITERAL.matcher(text).results().map(MatchResult::group).collect(Collectors.joining(" "));
+            Prelude.identifiers(ESCAPE.matcher(read).replaceAll(" "), words, new ArrayDeque<>());
         }
         OTHERS.forEach((word, others) -> {
             if (words.contains(word)) {
@@ -51,6 +61,20 @@ final class PtxFunctions {
             }
         }
         return names;
+    }
+
+    /** Returns whether a {@code #} stands after something else in its line, as in a macro that makes a literal of a parameter. */
+    private static boolean makesLiterals(String text) {
+        for (int i = text.indexOf('#'); i >= 0; i = text.indexOf('#', i + 1)) {
+            int before = i - 1;
+            while (before >= 0 && (text.charAt(before) == ' ' || text.charAt(before) == '\t')) {
+                before--;
+            }
+            if (before >= 0 && text.charAt(before) != '\n') {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isMentioned(String function, Set<String> words) {
