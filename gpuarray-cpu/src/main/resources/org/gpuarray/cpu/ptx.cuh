@@ -222,8 +222,8 @@ template <class S> inline unsigned int __gpuarray_ptx_cvt_rn_f16x2(S a, S b) { r
 template <class S> inline unsigned int __gpuarray_ptx_cvt_rn_bf16x2(S a, S b) { return ((unsigned int) __gpuarray_bfloat16(a) << 16) | __gpuarray_bfloat16(b); }
 
 // ---- memory ----
-template <class R> inline char *__gpuarray_ptx_at(R r, long long offset) { if constexpr (__gpuarray_ptx_kind<R>::value == 2) { return (char *) r + offset; } else { return (char *) ((unsigned long long) r + offset); } }
-template <class R> inline char *__gpuarray_ptx_at_shared(R r, long long offset) { if constexpr (__gpuarray_ptx_kind<R>::value == 2) { return (char *) r + offset; } else { return (char *) __gpuarray_from_shared((unsigned long long) r + offset); } }
+template <class R> inline char *__gpuarray_ptx_at(R r) { if constexpr (__gpuarray_ptx_kind<R>::value == 2) { return (char *) r; } else { return (char *) (unsigned long long) r; } }
+template <class R> inline char *__gpuarray_ptx_at_shared(R r) { if constexpr (__gpuarray_ptx_kind<R>::value == 2) { return (char *) r; } else { return (char *) __gpuarray_from_shared((unsigned long long) r); } }
 template <class T> inline T __gpuarray_ptx_ld(const T *p) { return *p; }
 template <class T> inline T __gpuarray_ptx_ld_volatile(const T *p) { return *(const volatile T *) p; }
 template <class T> inline void __gpuarray_ptx_st(T *p, T x) { *p = x; }

@@ -16,7 +16,7 @@ final class AsmTokens {
 
     private static final Pattern TOKEN = Pattern.compile("\\s*+(?:(?<word>[A-Za-z_]\\w*+)|(?<number>[0-9][\\w.]*+)|"
             + PtxCode.EXPRESSION + "(?<expression>\\d++)" + PtxCode.EXPRESSION
-            + "|(?<sign><<|>>|!=|&&|\\|\\||[-+*/%<>&|^~!?:.,;=(){}]))");
+            + "|(?<sign><<|>>|!=|[-+*<>&|^!,;=(){}]))");
 
     private static final Map<String, Integer> TYPES = Map.ofEntries(
             Map.entry("<<", IToken.tSHIFTL),
@@ -29,6 +29,7 @@ final class AsmTokens {
             Map.entry("^", IToken.tXOR),
             Map.entry("!", IToken.tNOT),
             Map.entry("-", IToken.tMINUS),
+            Map.entry("+", IToken.tPLUS),
             Map.entry("*", IToken.tSTAR),
             Map.entry(",", IToken.tCOMMA),
             Map.entry(";", IToken.tSEMI),

@@ -364,6 +364,10 @@ final class PtxCode {
         return last;
     }
 
+    private static int bytes(String type) {
+        return Integer.parseInt(type.substring(1)) / 8;
+    }
+
     private static final Pattern MODIFIERS = Pattern.compile(
             "global|shared|shared::cta|local|const|ca|cg|cs|lu|cv|nc|wb|wt|volatile|relaxed|acquire|release|acq_rel|weak|mmio"
                     + "|cta|gpu|sys|cluster|v2|v4|L1::\\w+|L2::(?!cache_hint)\\w+");
@@ -376,20 +380,27 @@ final class PtxCode {
         }
     }
 
-    /** Returns a pointer to what an operand in brackets addresses, {@code moreBytes} after it. */
-    private String pointer(String operand, String type, boolean isShared, long moreBytes) {
+    /** Returns a pointer to element {@code index} of {@code bytes} bytes each, counted from what an operand in brackets addresses. */
+    private String pointer(String operand, String type, int bytes, boolean isShared, int index) {
         Matcher address = Pattern.compile("\\[\\s*+([%\\w$]++)\\s*+(?:([+-])\\s*+(-?\\w++))?\\s*+]")
                 .matcher(operand);
         if (!address.matches()) {
             throw new Refused("the address " + operand + " is no register with an offset");
         }
-        long offset = moreBytes;
+        long offset = (long) index * bytes;
         if (address.group(3) != null) {
             long number = Long.decode(address.group(3));
             offset += address.group(2).equals("-") ? -number : number;
         }
-        return "((%s *) %sat%s(%s, (long long) %dULL))"
-                .formatted(type, PREFIX, isShared ? "_shared" : "", value(address.group(1), "any"), offset);
+        String base = "((%s *) %sat%s(%s))"
+                .formatted(type, PREFIX, isShared ? "_shared" : "", value(address.group(1), "any"));
+        if (offset == 0) {
+            return base;
+        }
+        // elements, so that the memory stays an array of its type
+        return offset % bytes == 0
+                ? "(%s + (long long) %dULL)".formatted(base, offset / bytes)
+                : "((%s *) ((char *) %s + (long long) %dULL))".formatted(type, base, offset);
     }
 
     private static boolean isShared(Instruction i) {
@@ -410,7 +421,7 @@ final class PtxCode {
         if (values.size() != count) {
             throw new Refused("\"" + i + "\" has another number of values than " + values.size());
         }
-        int bytes = Integer.parseInt(i.name().get(i.name().size() - 1).substring(1)) / 8;
+        int bytes = bytes(type);
         String function = PREFIX + (loads ? "ld" : "st") + (isVolatile ? "_volatile" : "");
         if (i.name().contains("release")) {
             code.append(PREFIX).append("fence(); ");
@@ -418,7 +429,7 @@ final class PtxCode {
         List<String> loaded = new ArrayList<>();
         for (int k = 0; k < count; k++) {
             String cpp = String.valueOf(PtxTable.TYPES.get(type));
-            String at = pointer(operand(i, loads ? 1 : 0), cpp, isShared(i), (long) k * bytes);
+            String at = pointer(operand(i, loads ? 1 : 0), cpp, bytes, isShared(i), k);
             if (loads) {
                 loaded.add(temporary());
                 code.append("const %s %s = %s(%s); ".formatted(cpp, loaded.get(k), function, at));
@@ -452,7 +463,8 @@ final class PtxCode {
         boolean extremes = operation.equals("min") || operation.equals("max");
         String of = type.equals("s64") && !extremes ? "u64" : type;
         int at = returns ? 1 : 0;
-        String pointer = pointer(i.operands().get(at), String.valueOf(PtxTable.TYPES.get(of)), isShared(i), 0);
+        String pointer =
+                pointer(i.operands().get(at), String.valueOf(PtxTable.TYPES.get(of)), bytes(of), isShared(i), 0);
         StringBuilder call = new StringBuilder("%satom_%s(%s".formatted(PREFIX, operation, pointer));
         for (String value : i.operands().subList(at + 1, i.operands().size())) {
             call.append(", ").append(value(value, of));
@@ -497,8 +509,8 @@ final class PtxCode {
         code.append("%scopy_async(%s, %s, %s, %s); "
                 .formatted(
                         PREFIX,
-                        pointer(operand(i, 0), "char", true, 0),
-                        pointer(operand(i, 1), "const char", false, 0),
+                        pointer(operand(i, 0), "char", 1, true, 0),
+                        pointer(operand(i, 1), "const char", 1, false, 0),
                         size,
                         i.operands().size() > 3 ? value(operand(i, 3), "s32") : size));
     }
