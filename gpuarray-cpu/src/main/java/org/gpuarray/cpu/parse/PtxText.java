@@ -38,7 +38,8 @@ final class PtxText {
 
     private static final Pattern COMMENT = Pattern.compile("//[^\n]*+|/\\*.*?\\*/", Pattern.DOTALL);
     private static final Pattern DECLARATION = Pattern.compile("\\.reg\\s++\\.(\\w++)\\s++(.*)", Pattern.DOTALL);
-    private static final Pattern SEVERAL = Pattern.compile("(%?[\\w$]++)\\s*+<\\s*+(\\d++)\\s*+>");
+    private static final Pattern NAME = Pattern.compile("%?[\\w$]++");
+    private static final Pattern SEVERAL = Pattern.compile("(%?[\\w$]++)\\s*+<\\s*+(\\d{1,6})\\s*+>");
     private static final Pattern INSTRUCTION =
             Pattern.compile("(?:@(!?)\\s*+(%?[\\w$]++)\\s++)?([a-z][\\w.:]*+)\\s*+(.*)", Pattern.DOTALL);
     private static final int MOST_REGISTERS = 1024;
@@ -90,6 +91,9 @@ final class PtxText {
         }
         for (String name : names.split(",")) {
             Matcher several = SEVERAL.matcher(name.strip());
+            if (!several.matches() && !NAME.matcher(name.strip()).matches()) {
+                throw new Refused("\"" + name.strip() + "\" is no name of a register, or of up to 999999");
+            }
             int count = several.matches() ? Integer.parseInt(several.group(2)) : 1;
             if (registers.size() + count > MOST_REGISTERS) {
                 throw new Refused("more than " + MOST_REGISTERS + " registers are declared");
