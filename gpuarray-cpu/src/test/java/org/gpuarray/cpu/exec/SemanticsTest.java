@@ -346,12 +346,12 @@ class SemanticsTest {
     }
 
     @Test
-    void unknownBuiltin_isRefusedWithItsLine() {
-        assertThatThrownBy(() -> Launch.cuda("__global__ void k(float *x) {\n  x[0] = __isGlobal(x);\n}"))
+    void barrierInAFunctionThatCallsItself_isRefusedWithItsLine() {
+        assertThatThrownBy(() -> Launch.cuda("__device__ int f(int n) {\n  __syncthreads();\n"
+                        + "  return n > 0 ? f(n - 1) : 0;\n}\n__global__ void k(int *x) { x[0] = f(3); }"))
                 .isInstanceOf(CompileException.class)
-                .hasMessage("k.cu(2): error: __isGlobal(void *) is not supported on the CPU device yet\n"
-                        + "     2 |   x[0] = __isGlobal(x);\n"
-                        + "       |          ^");
+                .hasMessage("k.cu(2): error: __syncthreads in a function that calls itself is not supported on the CPU"
+                        + " device yet\n     2 |   __syncthreads();\n       |   ^");
     }
 
     @Test
