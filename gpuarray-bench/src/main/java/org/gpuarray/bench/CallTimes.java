@@ -14,6 +14,7 @@ final class CallTimes {
     private static final int WARM_UP = 5;
     /** HotSpot compiles the host's code meanwhile. */
     private static final long WARM_UP_NANOS = 1_000_000_000L;
+
     private static final long ENOUGH_NANOS = 2_000_000_000L;
 
     private CallTimes() {}

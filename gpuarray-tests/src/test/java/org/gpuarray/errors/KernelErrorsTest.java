@@ -107,7 +107,7 @@ class KernelErrorsTest {
                         """).kernel("twice<float>").build()) {
             refused(
                     () -> templates.getFunction("twice"),
-                    "kernel.cu has no kernel twice; it has [once, twice<float>]; it is a template, so name an instance:"
+                    "kernel.cu has no kernel twice; it has [ns::once, twice<float>]; it is a template, so name an instance:"
                             + " SourceModule.builder(text).kernel(\"twice<...>\")");
             assertThat(templates.getFunction("once").maxThreadsPerBlock()).isPositive();
             assertThat(templates.getFunction("twice<float>").maxThreadsPerBlock())
