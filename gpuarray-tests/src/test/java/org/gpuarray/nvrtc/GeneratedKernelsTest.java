@@ -40,6 +40,9 @@ class GeneratedKernelsTest {
     /** A line that every program of the corpus has. */
     private static final String CORPUS = "\n// launch: ";
 
+    /** A line that every program for the guide's language chapters has. */
+    private static final String GUIDE = "// gives: ";
+
     /** Headers of the CUDA toolkit, which the jar with NVRTC does not have. */
     private static final Pattern CUDAS_OWN_HEADER = Pattern.compile("#include <(?:cu\\w+|math_constants)\\.h>");
 
@@ -85,10 +88,14 @@ class GeneratedKernelsTest {
                 .toList();
     }
 
-    /** All but the corpus, which {@code CorpusNvrtcTest} compiles for the targets that it needs. */
+    /**
+     * All but the corpus and the programs for the guide's chapters, which {@code CorpusNvrtcTest} and {@code
+     * GuideProgramsNvrtcTest} compile for the targets that they need.
+     */
     private static List<Path> modules() {
         return sources(recorded(), "\\.module-[0-9a-f]+\\.cu").stream()
-                .filter(file -> !read(file).contains(CORPUS) && !includesCudasOwn(file))
+                .filter(file -> !read(file).contains(CORPUS) && !read(file).contains(GUIDE))
+                .filter(file -> !includesCudasOwn(file))
                 .toList();
     }
 
