@@ -156,12 +156,12 @@ class CpuFaultsTest {
         try (SourceModule other = new SourceModule("""
                 struct B { virtual __device__ int f(int x); };
                 struct D : B { __device__ int f(int x) override { return x + 1; } };
-                __global__ void k(int* y, int derived) {
+                __global__ void wrong(int* y, int derived) {
                   B b; D d; B *p = derived ? &d : &b;
                   y[0] = p->f(6);
                 }
                 """)) {
-            KernelFunction k = other.getFunction("k").block(1);
+            KernelFunction k = other.getFunction("wrong").block(1);
             int[] y = new int[1];
             k.launch(new Out(y), 1);
 
