@@ -73,7 +73,7 @@ extern "C" __global__ void argmax_order_i64_columns(
     }
   }
   if (chunks > 1) {
-    // The last block of a strip puts its chunks together.
+    // The last block of a strip combines its chunks.
     if (!is_last_thread(tickets + strip, chunk_blocks)) {
       return;
     }

@@ -68,7 +68,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_columns(
     }
   }
   if (chunks > 1) {
-    // The last block of these columns puts their chunks together.
+    // The last block of these columns combines their chunks.
     if (!is_last_block(tickets + column_block, chunk_blocks, true, &earlier)) {
       return;
     }

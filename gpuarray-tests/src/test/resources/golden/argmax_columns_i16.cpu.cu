@@ -76,7 +76,7 @@ extern "C" __global__ void max_order_to_u64_or_u64_columns(
     }
   }
   if (chunks > 1) {
-    // The last block of a strip puts its chunks together.
+    // The last block of a strip combines its chunks.
     if (!is_last_thread(tickets + strip, chunk_blocks)) {
       return;
     }

@@ -129,7 +129,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
     }
   }
   if (chunks > 1) {
-    // The last block of these columns puts their chunks together.
+    // The last block of these columns combines their chunks.
     if (!is_last_block(tickets + column_block, chunk_blocks, true, &earlier)) {
       return;
     }

@@ -59,7 +59,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_mul_join_join_f32(
     }
   }
   if (tiles > 1) {
-    // The last block of a row puts its tiles together.
+    // The last block of a row combines its tiles.
     if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
       return;
     }

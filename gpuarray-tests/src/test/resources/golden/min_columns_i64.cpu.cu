@@ -74,7 +74,7 @@ extern "C" __global__ void min_sub_mul_i64_columns(
     }
   }
   if (chunks > 1) {
-    // The last block of a strip puts its chunks together.
+    // The last block of a strip combines its chunks.
     if (!is_last_thread(tickets + strip, chunk_blocks)) {
       return;
     }

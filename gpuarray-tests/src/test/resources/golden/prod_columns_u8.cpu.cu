@@ -68,7 +68,7 @@ extern "C" __global__ void prod_u8_columns(
     }
   }
   if (chunks > 1) {
-    // The last block of a strip puts its chunks together.
+    // The last block of a strip combines its chunks.
     if (!is_last_thread(tickets + strip, chunk_blocks)) {
       return;
     }

@@ -121,7 +121,7 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
     }
   }
   if (tiles > 1) {
-    // The last block of a row puts its tiles together.
+    // The last block of a row combines its tiles.
     if (!is_last_thread(tickets + row, blocks_per_row)) {
       return;
     }

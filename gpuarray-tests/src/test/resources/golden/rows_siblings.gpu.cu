@@ -91,7 +91,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
     }
   }
   if (tiles > 1) {
-    // The last block of a row puts its tiles together.
+    // The last block of a row combines its tiles.
     if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
       return;
     }

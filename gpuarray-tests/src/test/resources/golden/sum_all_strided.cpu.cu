@@ -53,7 +53,7 @@ extern "C" __global__ void sum_sub_mul_f32_d2(
     }
   }
   if (tiles > 1) {
-    // The last block of a row puts its tiles together.
+    // The last block of a row combines its tiles.
     if (!is_last_thread(tickets + row, blocks_per_row)) {
       return;
     }

@@ -62,7 +62,7 @@ extern "C" __global__ void sum_sub_mul_f32_columns_d4(
     }
   }
   if (chunks > 1) {
-    // The last block of a strip puts its chunks together.
+    // The last block of a strip combines its chunks.
     if (!is_last_thread(tickets + strip, chunk_blocks)) {
       return;
     }

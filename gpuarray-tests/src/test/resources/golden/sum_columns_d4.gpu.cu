@@ -74,7 +74,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns_d4(
     }
   }
   if (chunks > 1) {
-    // The last block of these columns puts their chunks together.
+    // The last block of these columns combines their chunks.
     if (!is_last_block(tickets + column_block, chunk_blocks, true, &earlier)) {
       return;
     }

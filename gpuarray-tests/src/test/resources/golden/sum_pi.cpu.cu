@@ -72,7 +72,7 @@ extern "C" __global__ void sum_to_f64_add_mul_mul_add_div_1more_f64(
     }
   }
   if (tiles > 1) {
-    // The last block of a row puts its tiles together.
+    // The last block of a row combines its tiles.
     if (!is_last_thread(tickets + row, blocks_per_row)) {
       return;
     }

@@ -60,7 +60,7 @@ extern "C" __global__ void sum_i32(
     }
   }
   if (tiles > 1) {
-    // The last block of a row puts its tiles together.
+    // The last block of a row combines its tiles.
     if (!is_last_thread(tickets + row, blocks_per_row)) {
       return;
     }

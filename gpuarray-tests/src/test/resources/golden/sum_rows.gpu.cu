@@ -56,7 +56,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows(
     }
   }
   if (tiles > 1) {
-    // The last block of a row puts its tiles together.
+    // The last block of a row combines its tiles.
     if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
       return;
     }

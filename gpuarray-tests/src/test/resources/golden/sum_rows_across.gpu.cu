@@ -50,7 +50,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_mul_f32_rows(
     }
   }
   if (tiles > 1) {
-    // The last block of a row puts its tiles together.
+    // The last block of a row combines its tiles.
     if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
       return;
     }
@@ -175,7 +175,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_mul_f32_rows_across(
     }
   }
   if (tiles > 1) {
-    // The last block of these rows puts their tiles together.
+    // The last block of these rows combines their tiles.
     if (!is_last_block(tickets + group, blocks_per_row, true, &earlier)) {
       return;
     }

@@ -116,7 +116,7 @@ extern "C" __global__ void norm_reduce_sum_c64_columns(
     }
   }
   if (chunks > 1) {
-    // The last block of a strip puts its chunks together.
+    // The last block of a strip combines its chunks.
     if (!is_last_thread(tickets + strip, chunk_blocks)) {
       return;
     }

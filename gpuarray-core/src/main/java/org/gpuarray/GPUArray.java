@@ -167,7 +167,7 @@ public final class GPUArray
         return isView ? new GPUArray(ref, false) : this;
     }
 
-    /** As {@link #owning()}, unless this shares the contents of {@code source}. */
+    /** Returns this as the owner of its contents, unless it shares those of {@code source}. */
     GPUArray owningUnlessOf(GPUArray source) {
         return ref.cell() == source.ref.cell() ? this : owning();
     }

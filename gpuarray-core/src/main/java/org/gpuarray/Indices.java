@@ -46,7 +46,7 @@ final class Indices {
         return gather("takeAlongAxis", stretched, selection);
     }
 
-    /** As {@link #takeAlongAxis}, for indices that are known to be in bounds and an array that is not broadcast. */
+    /** Takes elements along an axis without a bounds check: all indices are in bounds, and the array is not broadcast. */
     static GPUArray takeInside(GPUArray a, GPUArray index, int along) {
         Gathers.Selection selection = alongAxis("takeAlongAxis", a, index, along);
         Gathers.Along inside = new Gathers.Along(index.ref(), along, along, null);

@@ -116,7 +116,7 @@ final class Masks {
         return unravel(indices(line(mask)), mask.shape());
     }
 
-    /** As {@link #nonzero(GPUArray)}, where it is known how many are true: does not wait. */
+    /** Returns the indices of the true elements, of which there are {@code count}: this need not wait for the device. */
     static GPUArray[] nonzero(GPUArray mask, long count) {
         GPUArray line = line(mask);
         return unravel(chosen(line, Creation.arange(line.size()), count), mask.shape());

@@ -129,7 +129,7 @@ public final class Executor {
     }
 
     /**
-     * Computes what an array depends on if it ends a very long chain; when is a function of the program alone. The arrays
+     * Computes what an array depends on if it ends a very long chain; when that is depends on the program alone. The arrays
      * that the chain's last operation reads are computed, not its result: other readers then need not compute the chain
      * again.
      */
@@ -137,7 +137,7 @@ public final class Executor {
         if (cell.current().depth() > MAX_PENDING_DEPTH) {
             Lifetimes.lock();
             try {
-                Node version = cell.current(); // the version that the cell had may have been released meanwhile
+                Node version = cell.current(); // the cell's version may have been released meanwhile
                 List<Node> operation = new ArrayList<>(List.of(version));
                 Set<Node> read = arraysBelow(operation);
                 materialise(read.isEmpty() ? new Node[] {version} : read.toArray(Node[]::new));
@@ -284,7 +284,7 @@ public final class Executor {
         }
     }
 
-    /** As {@link #memoryToWrite}, of an array of any layout. */
+    /** Makes {@code memory} that of an array of any layout, all of whose elements a routine will overwrite. */
     static ArrayMemory memoryToOverwrite(ArrayMemory memory, ArrayRef array) {
         Lifetimes.lock();
         try {

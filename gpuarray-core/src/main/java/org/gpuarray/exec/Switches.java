@@ -11,7 +11,7 @@ final class Switches {
     /** Whether a kernel may keep rows between a reduction and the use of its result at their elements. */
     static volatile boolean keepRows = true;
 
-    /** Whether kernels that do not need positions of 64 bits have them too. */
+    /** Whether all kernels have positions of 64 bits, also those that do not need them. */
     static volatile boolean widePositions;
 
     private Switches() {}

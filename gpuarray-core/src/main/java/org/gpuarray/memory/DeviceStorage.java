@@ -86,12 +86,12 @@ public final class DeviceStorage implements Storage {
         return new DeviceStorage(ArrayStream.ofAllocation(device), sizeBytes);
     }
 
-    /** As {@link #allocate(Device, long)}, for work that the device's own stream gets first. */
+    /** Returns a storage with undefined contents, which the device's own stream gets first. */
     static DeviceStorage allocateForOwn(Device device, long sizeBytes) {
         return new DeviceStorage(device.stream(), sizeBytes);
     }
 
-    /** As {@link #allocate(Device, long)}, with contents that {@code fill} writes; if that throws, the memory is freed. */
+    /** Returns a storage with the contents that {@code fill} writes; if that throws, the memory is freed. */
     public static DeviceStorage allocate(Device device, long sizeBytes, Consumer<DeviceStorage> fill) {
         return filled(allocate(device, sizeBytes), fill);
     }

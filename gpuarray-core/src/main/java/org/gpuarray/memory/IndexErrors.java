@@ -177,7 +177,7 @@ public final class IndexErrors {
     }
 
     /**
-     * As {@link #check}, but reports only what has not been reported.
+     * Waits for the kernel and those before it, and reports those of their errors that nobody has been told.
      *
      * @throws IndexOutOfBoundsException if an index was outside its axis, and nothing has thrown for it before
      */

@@ -51,8 +51,8 @@ public final class Lifetimes {
     }
 
     /**
-     * As {@link #close(Cell)}; {@code told} gets the index errors of the elements, if there can be any. To keep them it
-     * calls {@link IndexErrors#use}.
+     * Closes a cell; {@code told} gets the index errors of its elements, if there can be any. To keep them it calls
+     * {@link IndexErrors#use}.
      */
     static void close(Cell cell, Consumer<IndexErrors> told) {
         lock();

@@ -156,7 +156,7 @@ public final class PageLock {
         }
     }
 
-    /** As {@link #bytes}, for a copy that is enqueued next: the pages stay locked until it has run. */
+    /** Returns the bytes for a copy that is enqueued next: the pages stay locked until it has run. */
     public ByteBuffer bytes(Stream stream) {
         ByteBuffer bytes = bytes();
         if (stream.isCapturing()) {

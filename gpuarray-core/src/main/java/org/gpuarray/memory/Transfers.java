@@ -28,7 +28,7 @@ public final class Transfers {
         return toDevice(data, type, shape, Devices.current());
     }
 
-    /** As {@link #toDevice(HostData, DType, Shape)}, on {@code device}. */
+    /** Copies host data to {@code device} and returns a node with its elements. */
     public static Node toDevice(HostData data, DType type, Shape shape, Device device) {
         long sizeBytes = bytesOf(type, shape);
         if (data.sizeBytes() != sizeBytes) {

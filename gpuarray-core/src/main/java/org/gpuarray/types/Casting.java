@@ -4,7 +4,7 @@ package org.gpuarray.types;
 public enum Casting {
     /** None: the types must be equal. */
     NO,
-    /** As {@link #NO}: NumPy allows other byte orders here, which do not exist here. */
+    /** No conversion, like {@link #NO}: NumPy's rule allows another byte order, and there is only one here. */
     EQUIV,
     /**
      * Conversions to a type that {@link Promotion} would give: int8 to float16, but also int64 to float64, which may round.

@@ -107,7 +107,7 @@ public final class Scalar {
         return kind == DType.Kind.INTEGER || kind == DType.Kind.BOOL;
     }
 
-    /** As {@link BigInteger#bitLength}: for a negative number the bits of -1 minus it. */
+    /** Returns the bits without the sign, as {@link BigInteger#bitLength} counts them. */
     private int bitLength() {
         if (value instanceof BigInteger big) {
             return big.bitLength();

@@ -7,14 +7,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Threads that make the kernels that a plan will ask for next, while its first one is made. Idle ones end. They only help: a
+ * Threads that compile a plan's next kernels while its first one is compiled. Idle ones end. They only help: a
  * task may stay undone where the system gives no thread, so whoever needs its result runs it.
  */
 final class CompilerThreads {
     private static final int MOST = 8;
     private static final long IDLE_SECONDS = 10;
 
-    /** Those of this JVM. */
+    /** The threads of this JVM. */
     static final CompilerThreads SHARED = new CompilerThreads(factory());
 
     private final ThreadPoolExecutor pool;
@@ -41,7 +41,7 @@ final class CompilerThreads {
         try {
             pool.execute(task);
         } catch (OutOfMemoryError e) {
-            // "unable to create native thread": those that are there do what they can.
+            // "unable to create native thread": the threads that there are do the work.
             if (pool.getPoolSize() > 0) {
                 pool.getQueue().add(task);
             }

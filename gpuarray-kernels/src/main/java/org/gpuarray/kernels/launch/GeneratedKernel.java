@@ -28,7 +28,7 @@ final class GeneratedKernel implements CompiledKernel {
     private final GeneratedKernels compiler;
     private final int[] partialBytes;
     private final boolean isReduction;
-    /** Whether blocks leave something for others. */
+    /** Whether blocks leave memory that others read: launches need a workspace. */
     private final boolean together;
 
     /** A thread's launcher: the thread must not keep a kernel that is forgotten, so {@link #allLaunchers} does. */
@@ -106,7 +106,7 @@ final class GeneratedKernel implements CompiledKernel {
         }
     }
 
-    /** Launches blocks that leave or tell something to others. */
+    /** Launches blocks that read what others have written. */
     private void launchTogether(KernelCall call, Launcher launcher) {
         boolean launched = false;
         try (Workspace workspace = launcher.workspace) {

@@ -22,19 +22,19 @@ import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.RoutineSpec;
 
 /**
- * Kernels by their specs. A kernel that is in memory is found without a lock; one that is not is made once, however many
+ * Kernels by their specs. A kernel that is in memory is found without a lock; one that is not is compiled once, however many
  * threads want it. Its key is the spec, the device's traits, the build of the generator, options, target and toolchain: all
  * that can change the binary, and nothing of shapes or values.
  */
 public final class GeneratedKernels implements KernelCompiler {
-    /** Of a device, up to twice: on the CPU device each holds some fifty kilobytes. */
+    /** Kernels of a device that are remembered, up to twice as many: on the CPU device each takes some fifty kilobytes. */
     private static final int MOST_KERNELS = 8192;
 
     private final Map<Device, RecentKernels> kernels = new ConcurrentHashMap<>();
     private final Map<Device, Map<RoutineSpec, CompiledRoutine>> routines = new ConcurrentHashMap<>();
     private final CompilerThreads threads;
 
-    /** With the compiler threads of this JVM. */
+    /** Creates a compiler that uses the threads of this JVM. */
     public GeneratedKernels() {
         this(CompilerThreads.SHARED);
     }
@@ -94,14 +94,14 @@ public final class GeneratedKernels implements KernelCompiler {
         return new FutureTask<>(() -> make(spec, key, device, device.traits())) {
             @Override
             protected void setException(Throwable thrown) {
-                // The next caller tries again: a full disk or a missing library may have been seen to by then.
+                // The next caller tries again: by then somebody may have freed the disk or installed the library.
                 kernelsOf(device).remove(key, this);
                 super.setException(thrown);
             }
         };
     }
 
-    /** Makes a kernel for other traits than the device's, which nobody else will ask for. */
+    /** Compiles a kernel for other traits than the device's; it is not remembered. */
     GeneratedKernel make(KernelSpec spec, Device device, DeviceTraits traits) {
         return make(spec, spec.key(), device, traits);
     }

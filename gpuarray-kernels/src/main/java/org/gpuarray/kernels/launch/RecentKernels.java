@@ -6,7 +6,7 @@ import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The kernels of a device that were wanted of late, by their keys. There are two maps: when the newer is full, the older is
+ * The kernels of a device that were used last, by their keys. There are two maps: when the newer is full, the older is
  * forgotten, and it becomes the older. A kernel that is in the newer is found without a lock. One that is forgotten lives on
  * where a plan has it, and is loaded from the disk if it is wanted again; a GPU keeps its code until the device is closed.
  */
@@ -15,7 +15,7 @@ final class RecentKernels {
     private volatile Map<String, FutureTask<GeneratedKernel>> newer = new ConcurrentHashMap<>();
     private volatile Map<String, FutureTask<GeneratedKernel>> older = new ConcurrentHashMap<>();
 
-    /** Makes an empty one that remembers the {@code most} kernels wanted last, and up to as many others. */
+    /** Creates an empty one that remembers the {@code most} kernels used last, and up to as many others. */
     RecentKernels(int most) {
         this.most = most;
     }

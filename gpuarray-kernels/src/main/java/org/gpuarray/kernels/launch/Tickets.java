@@ -59,7 +59,7 @@ final class Tickets {
         }
     }
 
-    /** After a launch that failed: its counters may not be zero. Launches that are enqueued still use them. */
+    /** Drops the counters after a launch that failed, which may not be zero. Launches that are enqueued still use the memory. */
     synchronized void discard() {
         DeviceMemory memory = counters;
         counters = null;

@@ -29,7 +29,7 @@ final class Tuner {
     private static final int MOST_ARRAYS = 4;
     private static final int REPETITIONS = 9;
 
-    /** Other shapes than the device's own must be that much faster: less is noise. */
+    /** A shape replaces the device's own if it takes at most this share of its time: smaller differences are noise. */
     private static final double WORTH = 0.98;
 
     private final GeneratedKernels kernels;
@@ -44,7 +44,7 @@ final class Tuner {
         elements = Math.min(MOST_ELEMENTS, Long.highestOneBit(free / 2 / MOST_ARRAYS / Float.BYTES));
     }
 
-    /** Measures, keeps the best, and tells. */
+    /** Measures, keeps the best shape, and returns what it found as text. */
     String tune() {
         DeviceTraits own = device.traits();
         if (own.cooperativeThreads() == 1) {

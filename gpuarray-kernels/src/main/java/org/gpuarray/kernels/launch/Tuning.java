@@ -23,7 +23,7 @@ public final class Tuning {
 
     private Tuning() {}
 
-    /** Returns the traits with what was found for the device of this description, or as they are. */
+    /** Returns the traits with the launch shape that was found for the device of this description, or unchanged. */
     public static DeviceTraits of(String device, DeviceTraits traits) {
         Optional<Path> file = file(device);
         if (file.isEmpty() || !Files.isReadable(file.get())) {
@@ -37,7 +37,7 @@ public final class Tuning {
             boolean isKnown = BLOCKS.contains(block) && BYTES_IN_FLIGHT.contains(bytes);
             return isKnown ? traits.withLaunchShape(block, bytes) : traits;
         } catch (IOException | NumberFormatException | ArrayIndexOutOfBoundsException e) {
-            return traits; // as if nothing had been measured
+            return traits; // an unreadable file counts as none
         }
     }
 

@@ -64,7 +64,7 @@ final class Workspace implements AutoCloseable {
         }
     }
 
-    /** After a launch that failed: the tickets that are kept may not be zero. */
+    /** Drops the device's tickets after a launch that failed, which may not be zero. */
     void discardTickets() {
         if (stream == device.stream()) {
             allTickets.discard();

@@ -10,10 +10,10 @@ public final class Blocks {
     /** Threads of a warp, as the texts have them. */
     public static final int WARP = 32;
 
-    /** Blocks that a multiprocessor should have to do, where work may be cut as one likes. */
+    /** Blocks for each multiprocessor, where work can be cut into pieces of any size. */
     private static final int PER_MULTIPROCESSOR = 32;
 
-    /** The same where a block is one thread: as small as a tile, for an even share between cores. */
+    /** The same where a block is one thread: blocks as small as a tile, so that all cores end at about the same time. */
     private static final int SERIAL_PER_MULTIPROCESSOR = 2048;
 
     private Blocks() {}
@@ -39,8 +39,9 @@ public final class Blocks {
     }
 
     /**
-     * Returns how many of a block's {@code threads}, a power of two, do a row of {@code across} side by side: those beyond its
-     * end are at most an eighth, or as few as can be.
+     * Returns how many threads of a block, a power of two, take neighbours in a row of {@code across} elements. Threads beyond the
+     * end of the row are idle: this is the most threads of which the idle ones are at most an eighth of the row, or, if there is
+     * no such number, the one with the fewest.
      */
     public static int width(DeviceTraits traits, long across, int threads) {
         int width = threads;

@@ -21,7 +21,7 @@ public abstract class KernelVariant extends Kernel {
         super(analysis, traits, suffix, parameters);
     }
 
-    /** Returns whether this variant is made for calls of such extents. One that the table has for any call takes all. */
+    /** Returns whether this variant runs calls of such extents. The last variant of a spec takes all. */
     public boolean takes(KernelCall call) {
         return true;
     }

@@ -12,7 +12,7 @@ public final class LaunchShape {
     private static final long NARROW = Integer.MAX_VALUE - MARGIN;
 
     private final long[] values = new long[LaunchValue.COUNT];
-    /** The largest of what positions of 32 bits must hold. */
+    /** The largest number that has to fit 32 bits where positions have 32 bits. */
     private long largest;
 
     private long blocks;
@@ -52,29 +52,29 @@ public final class LaunchShape {
         blockY = threadsY;
     }
 
-    /** Asks for so many intermediate results of each reduction. */
+    /** Sets how many intermediate results of each reduction the launch needs memory for. */
     public void partials(long count) {
         partials = count;
         largest = Math.max(largest, count);
     }
 
-    /** Asks for so many counters, one for each result that several blocks work on. */
+    /** Sets how many counters it needs: one for each result that several blocks work on. */
     public void tickets(long count) {
         tickets = count;
     }
 
-    /** Asks for so many words, zero at first, for what the blocks of a scan tell each other, or of a scatter have each. */
+    /** Sets how many words it needs, zero at first: for what blocks of a scan tell each other, or for the copies of a scatter. */
     public void stateWords(long count) {
         stateWords = count;
         largest = Math.max(largest, count);
     }
 
-    /** Asks for so many bytes of dynamic shared memory in each block. */
+    /** Sets the bytes of dynamic shared memory of each block. */
     public void sharedBytes(int count) {
         sharedBytes = count;
     }
 
-    /** Asks for a launch ahead, of so many blocks of one thread. */
+    /** Sets how many blocks of one thread have to run before, as {@link KernelVariant#ahead}. */
     public void blocksAhead(long count) {
         blocksAhead = count;
     }

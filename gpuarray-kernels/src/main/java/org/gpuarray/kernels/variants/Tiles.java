@@ -11,13 +11,13 @@ public final class Tiles {
     /** Elements of a lane: those of the smallest tile that one thread of a block combines. */
     public static final int LANE = ELEMENTS / Blocks.THREADS;
 
-    /** The name that the texts have for that. */
+    /** The name of {@link #LANE} in the texts. */
     public static final String OF_LANE = "OF_LANE";
 
-    /** The first of the four elements that element k of a lane is among: a lane has fours from all four quarters of a tile. */
+    /** Where the four neighbours begin that element k of a lane belongs to: a lane has four in each quarter of a tile. */
     public static final String FOUR_OF_LANE = "first + k / 4 * QUARTER";
 
-    /** Which of the four element k is. */
+    /** The position of element k among these four. */
     public static final String IN_FOUR = "k % 4";
 
     /** Tiles of a row, at most: one block combines their results. */

@@ -22,9 +22,10 @@ final class Chunks {
 
     private static final int LEAST_ROWS = 256;
 
-    /** Chunks of a column, at most, and chunks of all of few columns: their sums are combined by one block. */
+    /** Chunks of a column, at most, unless columns are few: one block combines their results. */
     private static final int MOST = 2048;
 
+    /** Chunks of all columns together, at most, if these are few. */
     private static final int MOST_OF_FEW = 65_536;
 
     private Chunks() {}
@@ -35,8 +36,11 @@ final class Chunks {
     }
 
     /**
-     * Returns the rows of a chunk of each of {@code columns} columns, the kept elements, of {@code reduced} rows: 256, doubled
-     * until there are at most 2,048 chunks, or 65,536 of all columns, whose number counts as the next power of two.
+     * Returns the rows of a chunk: 256, doubled until a column has at most 2,048 chunks, or all columns together have at most
+     * 65,536, where the number of columns is rounded up to a power of two.
+     *
+     * @param columns the kept elements
+     * @param reduced the rows of each column
      */
     static long rows(long columns, long reduced) {
         return Tiles.doubled(LEAST_ROWS, Math.max(MOST, MOST_OF_FEW / Blocks.powerOfTwo(columns)), reduced);
@@ -50,7 +54,7 @@ final class Chunks {
     /**
      * Sets the parameters, the grid and the memory for partial results.
      *
-     * @param columns all of them
+     * @param columns the kept elements
      * @param groups the groups of columns that a block does side by side
      * @param chunkBlocks the blocks that share each group
      */

@@ -26,7 +26,7 @@ public final class Columns extends KernelVariant {
     /** Columns of a block: a power of two. */
     private static final LaunchValue BLOCK_COLUMNS = LaunchValue.own(3, "block_columns");
 
-    /** Columns of a block that has chunks to combine, at most: they share memory, for each sibling reduction. */
+    /** Columns of a block that combines chunks, at most: shared memory has a value of each column for each reduction. */
     private static final int SHARED_COLUMNS = 64;
 
     /** With fewer columns, blocks are half as wide: that leaves more of them to combine the chunks. */
@@ -66,7 +66,7 @@ public final class Columns extends KernelVariant {
                 }
               }
               if (chunks > 1) {
-                // The last block of these columns puts their chunks together.
+                // The last block of these columns combines their chunks.
                 if (!is_last_block(tickets + column_block, chunk_blocks, true, &earlier)) {
                   return;
                 }
@@ -80,7 +80,7 @@ public final class Columns extends KernelVariant {
             }
             """);
 
-    /** All loads of several groups before any work on them. */
+    /** Loads the elements of several groups before it combines any, so that the loads run at the same time. */
     private static final KernelTemplate MANY = KernelTemplate.of("""
             for (; from + ${rows} <= end; from += ${rows}) {
               ${arrays}
@@ -202,7 +202,7 @@ public final class Columns extends KernelVariant {
                 "perResult", perResult.toString());
     }
 
-    /** The registers of four blocks: those of one more, which compilers choose for some GPUs, are too few by two. */
+    /** Gives a thread the registers of four blocks: with five, which compilers choose for some GPUs, it has two too few. */
     private String leastBlocks() {
         Reduction first = analysis.reductions.get(0);
         boolean isPlain = analysis.reductions.size() == 1

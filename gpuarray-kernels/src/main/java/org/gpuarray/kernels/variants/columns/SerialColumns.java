@@ -56,7 +56,7 @@ public final class SerialColumns extends KernelVariant {
                 }
               }
               if (chunks > 1) {
-                // The last block of a strip puts its chunks together.
+                // The last block of a strip combines its chunks.
                 if (!is_last_thread(tickets + strip, chunk_blocks)) {
                   return;
                 }

@@ -24,7 +24,7 @@ final class KeptTiles {
     }
 
     /**
-     * Does nothing.
+     * Throws if a row does not fit.
      *
      * @throws IllegalArgumentException if a row is longer than {@code tiles}
      */

@@ -29,7 +29,7 @@ public final class BroadcastRows extends KernelVariant {
     /** Results of a column that one thread makes. */
     private static final LaunchValue ROW_SHARE = LaunchValue.own(0, "row_share");
 
-    /** Those, at most: enough that loading what they share counts little. */
+    /** Results of a thread, at most: loading what they share then takes little of the time. */
     private static final int MOST_ROW_SHARE = 16;
 
     /** Elements of a row, at most: two kernels, so that the shorter rows take fewer registers. */
@@ -197,7 +197,7 @@ public final class BroadcastRows extends KernelVariant {
         }
         BitSet rowInputs = (BitSet) columnInputs.clone();
         rowInputs.flip(0, spec.inputs().size());
-        // Inputs of columns ask for the last coordinate only.
+        // Inputs of columns depend on the last coordinate only.
         List<String> column = new ArrayList<>(Collections.nCopies(spec.keptRank() - 1, "row"));
         column.add("column");
         SourceWriter perColumn = new SourceWriter();

@@ -21,7 +21,7 @@ final class RowShares {
                 .values(LaunchValue.REDUCED, LaunchValue.TILES, TILE_SIZE, LaunchValue.BLOCKS_PER_ROW);
     }
 
-    /** Sets them, the grid and the memory for partial results. */
+    /** Sets these parameters, the grid and the memory for partial results. */
     static void set(LaunchShape launch, DeviceTraits traits, long rows, long reduced, int threads) {
         long tileSize = Tiles.size(reduced);
         long tiles = Math.max(1, Blocks.ceilDiv(reduced, tileSize));

@@ -42,7 +42,7 @@ public final class RowTiles extends KernelVariant {
                 }
               }
               if (tiles > 1) {
-                // The last block of a row puts its tiles together.
+                // The last block of a row combines its tiles.
                 if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
                   return;
                 }

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reductions of rows that lie across memory, as those of a transposed matrix: neighbours in memory belong to neighbouring rows.
- * So the threads of a warp take rows side by side, and what a tile's lanes are elsewhere one thread does one after the other, in the
- * order in which the tree over lanes combines them ({@code LeafTree}): a lane costs no memory, and each load of a warp is of
+ * So the threads of a warp take rows side by side. One thread does the lanes of a tile, which elsewhere are threads, one after the
+ * other in the order in which the tree over lanes combines them ({@code LeafTree}): a lane costs no memory, and each load of a warp is of
  * neighbours.
  *
  * <p>Where there are fewer rows than a warp has threads, several threads share the lanes of a row; where there are few groups of rows
@@ -82,7 +82,7 @@ public final class RowsAcross extends KernelVariant {
                 }
               }
               if (tiles > 1) {
-                // The last block of these rows puts their tiles together.
+                // The last block of these rows combines their tiles.
                 if (!is_last_block(tickets + group, blocks_per_row, true, &earlier)) {
                   return;
                 }

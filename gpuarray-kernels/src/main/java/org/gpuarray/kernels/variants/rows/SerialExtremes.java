@@ -53,7 +53,7 @@ final class SerialExtremes {
             """);
 
     /**
-     * What the keys of a reduction are in the order of, the first of equal ones ahead.
+     * The elements in whose order the keys of a reduction are; of equal elements the first is ahead.
      *
      * @param value the step of these elements
      * @param counts the step that is true where an element has such a key, and not the least; -1 if all have

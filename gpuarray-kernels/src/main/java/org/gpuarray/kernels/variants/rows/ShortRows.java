@@ -49,7 +49,7 @@ public final class ShortRows extends KernelVariant {
             }
             """);
 
-    /** All loads first. */
+    /** Loads everything before any work. */
     private static final KernelTemplate BATCH = KernelTemplate.of("""
             ${inputs}
             #pragma unroll
@@ -64,7 +64,7 @@ public final class ShortRows extends KernelVariant {
             }
             """);
 
-    /** One turn after the other, for long bodies. */
+    /** Loads and works turn by turn: a long body needs the registers. */
     private static final KernelTemplate SEQUENCE = KernelTemplate.of("""
             #pragma unroll 1
             for (int job = 0; job < 8; job++) {
@@ -79,7 +79,7 @@ public final class ShortRows extends KernelVariant {
             const int first = ((job & (turns - 1)) * 32 + lane) * 4;
             """);
 
-    /** Written out: of load_some of tile.cuh NVRTC makes loads of two inputs that take up to 1.4 times as long. */
+    /** Written out: with load_some of tile.cuh, loads of two inputs take up to 1.4 times as long as NVRTC compiles them. */
     private static final KernelTemplate LOADS = KernelTemplate.of("""
             if (vectors != 0 && first + 4 <= count) {
               ${whole}

@@ -60,7 +60,7 @@ final class ScanBody {
         return isStaged() ? VectorOperands.movedByRows(analysis, traits) : VectorOperands.NONE;
     }
 
-    /** Returns the type that has room for an element before it is scanned, and for the result. */
+    /** Returns the type that holds an element before the scan, and its result after it. */
     CudaType kept() {
         return kept;
     }

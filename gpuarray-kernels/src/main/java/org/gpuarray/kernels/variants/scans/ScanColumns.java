@@ -33,7 +33,7 @@ public final class ScanColumns extends KernelVariant {
     /** Columns of which a block scans a tile side by side, at least: elements of four bytes fill what a load fetches. */
     private static final int LEAST_COLUMNS = 8;
 
-    /** What a lane makes, at most in bytes: shared memory has no room for more. */
+    /** Bytes of a lane's value, at most: shared memory has no room for more. */
     private static final int LARGEST_SHARED = 16;
 
     /** Lanes of a block: eight columns of 256, or more of shorter ones. */

@@ -13,15 +13,18 @@ import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
-/** One thread that scans tile after tile, of a row or of a part of one: then a launch ahead makes what is before it. */
+/**
+ * One thread scans the tiles of a row, or of a part of one, one after the other. What is before its part comes from a launch ahead,
+ * {@link SerialScanTotals}.
+ */
 public final class SerialScanTiles extends KernelVariant {
     /** Groups of 32 tiles of a block. */
     private static final LaunchValue BLOCK_GROUPS = LaunchValue.own(0, "block_groups");
 
-    /** Blocks that a multiprocessor should have to do of a row that several scan. */
+    /** Blocks for each multiprocessor where several scan one row. */
     private static final int BLOCKS_PER_MULTIPROCESSOR = 128;
 
-    /** Rows of its own that a multiprocessor must have to do before no two scan one. */
+    /** Rows for each multiprocessor from which on each row is scanned by one block. */
     private static final int ROWS_PER_MULTIPROCESSOR = 16;
 
     private final SerialScanTotals totals;

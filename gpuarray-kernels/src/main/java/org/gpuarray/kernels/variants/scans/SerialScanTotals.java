@@ -5,7 +5,7 @@ import org.gpuarray.kernels.codegen.Parameters;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Kernel;
 
-/** Of each thread a group of tiles, whose result it makes ahead of {@link SerialScanTiles}. */
+/** Runs before {@link SerialScanTiles}: each thread computes the result of a group of tiles. */
 final class SerialScanTotals extends Kernel {
     SerialScanTotals(SpecAnalysis analysis, DeviceTraits traits) {
         super(

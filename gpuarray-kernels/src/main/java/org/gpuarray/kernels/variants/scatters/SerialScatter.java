@@ -19,7 +19,7 @@ import org.gpuarray.plan.KernelCall;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The same where threads work alone: as many copies of the targets as blocks run at a time, in a plain loop without atomic
+ * Blocks with copies of the targets where threads work alone: as many copies of the targets as blocks run at a time, in a plain loop without atomic
  * operations. A block takes a copy that no other has and gives it back at its end; the last block combines all copies with the
  * targets.
  *
@@ -32,13 +32,13 @@ public final class SerialScatter extends KernelVariant {
 
     private static final Set<ScatterOp> OPS = EnumSet.complementOf(EnumSet.of(ScatterOp.SET));
 
-    /** Elements for each of the copies' elements, at least: these are cleared and combined. */
+    /** Elements of the domain for each element of a copy, at least: clearing and combining copies takes time, too. */
     private static final long LEAST_PER_TARGET = 2;
 
     /** Elements of the domain, at least. */
     private static final long LEAST_ELEMENTS = 4096;
 
-    /** Elements of a block, at least: more than it costs to take a copy. */
+    /** Elements of a block, at least: fewer take less time than it takes to find a free copy. */
     private static final long LEAST_OF_BLOCK = 1024;
 
     /** Blocks for each that runs at a time, so that all end at about the same time. */

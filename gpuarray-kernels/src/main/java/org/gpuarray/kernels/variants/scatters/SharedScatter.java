@@ -163,7 +163,7 @@ public final class SharedScatter extends KernelVariant {
         launch.grid(Math.min(tiles, blocks), threads);
     }
 
-    /** Returns the shared memory that a block may have if a multiprocessor is to have so many. */
+    /** Returns the shared memory of a block where a multiprocessor has room for {@code blocks}. */
     private int share(int blocks) {
         return (traits.sharedBytes() + RESERVED_BYTES) / blocks - RESERVED_BYTES;
     }
@@ -254,7 +254,7 @@ public final class SharedScatter extends KernelVariant {
         return ScatterText.identity(body.op(o), body.type(o));
     }
 
-    /** Returns whether an output's cells have their lower and their upper words apart, since they are added one by one. */
+    /** Returns whether an output's cells keep their lower words in one array and their upper words in another: they are added one by one. */
     private boolean isInPlanes(int o) {
         return body.op(o) == ScatterOp.ADD && words(o) == 2;
     }
