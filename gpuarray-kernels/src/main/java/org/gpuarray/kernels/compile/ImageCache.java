@@ -91,7 +91,7 @@ public final class ImageCache {
         }
     }
 
-    /** Stores a program; without success, if the disk is full, the folder went away or the program is very large. */
+    /** Stores a program. Does nothing if the disk is full, the folder is gone or the program is very large. */
     public void put(String name, String key, Image image) {
         Path target = file(name, key);
         Path temporary = folder.resolve(target.getFileName() + "."

@@ -19,7 +19,7 @@ import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
 
 /**
- * The kernels that serve one spec on devices of certain traits; the text comes from {@link #source()} only when it is wanted.
+ * The kernels that serve one spec on devices of certain traits; {@link #source()} writes the text only when it is called.
  */
 public final class Program {
     private final SpecAnalysis analysis;

@@ -38,8 +38,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The table of all kernel variants: one row each. A spec has those of its family that suit it, from the top down to the first
- * that takes any call; of these the first that takes a call runs it. So what is made for some calls stands above what takes the
- * rest. A row is not looked at where one above takes any call.
+ * that takes any call; of these the first that takes a call runs it. So a variant for some calls stands above the one that takes the
+ * rest. Rows below one that takes any call are skipped.
  */
 final class Variants {
     private final SpecAnalysis spec;

@@ -13,8 +13,8 @@ import org.gpuarray.plan.KernelCall;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Both dimensions of an array with few columns: all of these along y, the rows along x, so that neighbouring threads are of one
- * column. Rows would be too short for a loop of their own.
+ * Elementwise kernels of arrays with few columns: a block has all columns along y and rows along x, so that neighbouring threads are
+ * of one column. Rows would be too short for a loop of their own.
  */
 public final class FewColumns extends RowElement {
     /** The end of the name of a kernel for few columns. */

@@ -22,7 +22,7 @@ public final class Flat extends Dense {
         super(analysis, traits, 1);
     }
 
-    /** Returns the variant, which suits what is left. */
+    /** Returns the variant, which suits every spec of one dimension or none. */
     public static KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
         return new Flat(analysis, traits);
     }

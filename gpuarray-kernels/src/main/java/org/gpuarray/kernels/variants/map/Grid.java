@@ -9,7 +9,7 @@ import org.gpuarray.kernels.variants.VectorOperands;
 import org.gpuarray.plan.KernelCall;
 import org.jspecify.annotations.Nullable;
 
-/** The innermost dimension along x, all others along y. */
+/** Elementwise kernels of one element per thread: the innermost dimension along x, all others along y. */
 public final class Grid extends RowElement {
     private static final KernelTemplate PLACE = KernelTemplate.of("""
             const ${index} block = ${block};

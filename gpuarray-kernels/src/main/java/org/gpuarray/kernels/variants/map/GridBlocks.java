@@ -18,7 +18,7 @@ final class GridBlocks {
                 .values(LaunchValue.ROWS, LaunchValue.COLUMNS, LaunchValue.BLOCKS_PER_ROW);
     }
 
-    /** Sets them, the grid and the block, of {@code threads} that do {@code perThread} elements of a row each. */
+    /** Sets these parameters, the grid and the block: {@code threads}, which do {@code perThread} elements of a row each. */
     static void set(LaunchShape launch, DeviceTraits traits, long rows, long columns, int threads, int perThread) {
         long across = Blocks.ceilDiv(columns, perThread);
         boolean isShort = Blocks.areSerial(traits) || across < traits.warpSize();

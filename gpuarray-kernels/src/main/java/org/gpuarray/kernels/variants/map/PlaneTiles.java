@@ -45,7 +45,7 @@ public final class PlaneTiles extends KernelVariant {
             }
             """);
 
-    /** For each element of a thread, neighbouring threads along the columns. */
+    /** A loop over a thread's elements, with neighbouring threads along the columns. */
     private static final KernelTemplate ALONG = KernelTemplate.of("""
             #pragma unroll
             for (int k = 0; k < ${perThread}; k++) {
@@ -57,7 +57,7 @@ public final class PlaneTiles extends KernelVariant {
             }
             """);
 
-    /** The same along the rows. */
+    /** The same with neighbouring threads along the rows. */
     private static final KernelTemplate ACROSS = KernelTemplate.of("""
             #pragma unroll
             for (int k = 0; k < ${perThread}; k++) {

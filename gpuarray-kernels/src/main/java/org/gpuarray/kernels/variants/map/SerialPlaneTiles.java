@@ -28,7 +28,7 @@ public final class SerialPlaneTiles extends KernelVariant {
     /** Columns of a tile. */
     private static final LaunchValue BLOCK_COLUMNS = LaunchValue.own(1, "block_columns");
 
-    /** Elements of a tile, at least, if the plane has as many: finding its place costs as much as some of them. */
+    /** Elements of a tile, at least, if the plane has as many: computing where a tile begins takes as long as some elements. */
     private static final int LEAST_ELEMENTS = 1024;
 
     private static final String DOWN = "(rows + block_rows - 1) / block_rows";
@@ -47,7 +47,7 @@ public final class SerialPlaneTiles extends KernelVariant {
             }
             """);
 
-    /** A loop over a few columns would cost more than a short body. */
+    /** Columns side by side without a loop, which would take longer than a short body. */
     private static final KernelTemplate SIDE_BY_SIDE = KernelTemplate.of("""
             for (; first + ${lanes} <= right; first += ${lanes}) {
               for (${index} row = top; row < bottom; row++) {
@@ -73,7 +73,7 @@ public final class SerialPlaneTiles extends KernelVariant {
             """);
 
     private final Tiling tiling;
-    /** Whether several copies of what is done for an element may stand side by side. */
+    /** Whether the text may have several copies of an element's body. */
     private final boolean isShort;
 
     private final Positions positions;

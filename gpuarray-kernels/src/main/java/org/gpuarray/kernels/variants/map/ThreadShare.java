@@ -11,7 +11,7 @@ final class ThreadShare {
     /** Elements of a vector where more would take too many registers. */
     private static final int FEW = 4;
 
-    /** Steps of a body, at most, of which a thread does several vectors. */
+    /** Steps of a body, at most, for a thread to do several vectors. */
     private static final int MOST_STEPS_OF_SEVERAL = 24;
 
     /** Vectors of a thread, at most. */
@@ -20,10 +20,10 @@ final class ThreadShare {
     /** Vectors of a thread that only writes. */
     private static final int WRITTEN_VECTORS = 2;
 
-    /** Operations on an element, at most, of which a kernel of one thread per block has several copies. */
+    /** Operations of a body, at most, for a kernel of one thread per block to have several copies of it. */
     private static final int MOST_OPERATIONS_OF_COPIES = 12;
 
-    /** Operations that one on complex numbers counts for. */
+    /** The number of operations that one on complex numbers counts as. */
     private static final int COMPLEX_OPERATIONS = 4;
 
     private final SpecAnalysis analysis;
@@ -36,7 +36,7 @@ final class ThreadShare {
         spec = analysis.spec;
     }
 
-    /** Returns whether this is only arithmetic on elements in memory: then all loads can come first. */
+    /** Returns whether a body is only arithmetic on elements in memory: then all loads can come first. */
     boolean isPlain() {
         boolean plain = !isLongBody();
         for (Step step : spec.steps()) {
@@ -48,7 +48,7 @@ final class ThreadShare {
         return plain && !spec.scatters();
     }
 
-    /** Returns whether this is so short that a kernel of one thread per block computes several elements in one iteration. */
+    /** Returns whether a body is so short that a kernel of one thread per block computes several elements in one iteration. */
     boolean isShort() {
         int operations = 0;
         for (Step step : spec.steps()) {

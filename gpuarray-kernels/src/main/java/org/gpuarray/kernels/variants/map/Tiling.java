@@ -28,10 +28,10 @@ record Tiling(int columns, int rows, int side, boolean isSerial) {
     private static final int WIDE_SIDE = 64;
     private static final int NARROW_SIDE = 32;
 
-    /** That of one thread per block: the tiles of three operands fit the second cache of its core. */
+    /** The side of a tile of one thread: the tiles of three operands fit the second-level cache of its core. */
     private static final int CORE_SIDE = 128;
 
-    /** Columns that such a thread does at a time: the ways of a set of the nearest cache. */
+    /** Columns that such a thread does at a time: as many as a set of the first-level cache has ways. */
     static final int CORE_COLUMNS = 8;
 
     /** Bytes of shared memory with which as many blocks run at once as registers allow. */
@@ -43,7 +43,7 @@ record Tiling(int columns, int rows, int side, boolean isSerial) {
     /** Elements of a plane of such a domain, at least, where threads work alone. */
     private static final int LEAST_SERIAL_PLANE = 64;
 
-    /** What a block may have. */
+    /** Bytes of shared memory of a block, at most. */
     private static final int MAX_SHARED_BYTES = 48 * 1024;
 
     /** Bytes of a thread's elements that are loaded before any is used. */
@@ -159,7 +159,7 @@ record Tiling(int columns, int rows, int side, boolean isSerial) {
                 .values(LaunchValue.ROWS, LaunchValue.COLUMNS);
     }
 
-    /** Sets them. */
+    /** Sets these parameters. */
     void set(LaunchShape launch, long[] extents) {
         launch.set(LaunchValue.ROWS, extents[rows]);
         launch.set(LaunchValue.COLUMNS, extents[columns]);

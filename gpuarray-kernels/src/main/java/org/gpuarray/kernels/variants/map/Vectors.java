@@ -18,8 +18,8 @@ import org.gpuarray.plan.Step;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Several consecutive elements per thread, by vector loads. All loads before all work before all stores: that many bytes are in
- * flight at once.
+ * Several consecutive elements per thread, by vector loads. All loads come before all work, and that before all stores, so that
+ * the bytes of all loads are in flight at once.
  */
 public final class Vectors extends Dense {
     private static final KernelTemplate VECTORS = KernelTemplate.of("""
