@@ -16,62 +16,32 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code multiplyThem.block(400).launch(new Out(dest), new In(a), new In(b)); }</pre>
  */
 public final class KernelFunction {
-    private final LoadedModule module;
-    private final Device device;
     /** A block that suits most kernels: eight warps, of which a multiprocessor holds several blocks. */
     private static final int FOR_EACH_THREADS = 256;
 
-    private static final int DRIVERS_CHOICE = -1;
-
+    private final LoadedModule module;
+    private final Device device;
     private final GpuFunction function;
     private final KernelSignature signature;
     private final ThreadLocal<KernelArguments> calls;
-    private final int[] block;
-    private final int[] grid;
-    private final int dynamicSharedBytes;
-    private final boolean together;
-    private final int carveout;
-    /** The stream of launches; null for the one that the thread uses. */
-    private final @Nullable Stream stream;
+    private final LaunchOptions options;
 
     KernelFunction(LoadedModule module, Device device, GpuFunction function, KernelSignature signature) {
-        this(
-                module,
-                device,
-                function,
-                signature,
-                ThreadLocal.withInitial(() -> new KernelArguments(device, function, signature)),
-                new int[] {0, 1, 1},
-                new int[] {1, 1, 1},
-                0,
-                false,
-                DRIVERS_CHOICE,
-                null);
-    }
-
-    private KernelFunction(
-            LoadedModule module,
-            Device device,
-            GpuFunction function,
-            KernelSignature signature,
-            ThreadLocal<KernelArguments> calls,
-            int[] block,
-            int[] grid,
-            int dynamicSharedBytes,
-            boolean together,
-            int carveout,
-            @Nullable Stream stream) {
         this.module = module;
         this.device = device;
         this.function = function;
         this.signature = signature;
-        this.calls = calls;
-        this.block = block;
-        this.grid = grid;
-        this.dynamicSharedBytes = dynamicSharedBytes;
-        this.together = together;
-        this.carveout = carveout;
-        this.stream = stream;
+        this.calls = ThreadLocal.withInitial(() -> new KernelArguments(device, function, signature));
+        this.options = LaunchOptions.NONE;
+    }
+
+    private KernelFunction(KernelFunction other, LaunchOptions options) {
+        this.module = other.module;
+        this.device = other.device;
+        this.function = other.function;
+        this.signature = other.signature;
+        this.calls = other.calls;
+        this.options = options;
     }
 
     public String name() {
@@ -90,18 +60,7 @@ public final class KernelFunction {
             throw new IllegalArgumentException(name() + ": block=" + Arrays.toString(sizes) + " has " + threads
                     + " threads, need at most " + function.maxThreadsPerBlock());
         }
-        return new KernelFunction(
-                module,
-                device,
-                function,
-                signature,
-                calls,
-                three,
-                grid,
-                dynamicSharedBytes,
-                together,
-                carveout,
-                stream);
+        return new KernelFunction(this, options.withBlock(three));
     }
 
     /**
@@ -110,18 +69,7 @@ public final class KernelFunction {
      * @throws IllegalArgumentException if a size is below 1
      */
     public KernelFunction grid(int... sizes) {
-        return new KernelFunction(
-                module,
-                device,
-                function,
-                signature,
-                calls,
-                block,
-                three("grid", sizes),
-                dynamicSharedBytes,
-                together,
-                carveout,
-                stream);
+        return new KernelFunction(this, options.withGrid(three("grid", sizes)));
     }
 
     /**
@@ -150,8 +98,7 @@ public final class KernelFunction {
         if (sizeBytes < 0) {
             throw new IllegalArgumentException(name() + ": sharedBytes=" + sizeBytes + ", need sharedBytes >= 0");
         }
-        return new KernelFunction(
-                module, device, function, signature, calls, block, grid, sizeBytes, together, carveout, stream);
+        return new KernelFunction(this, options.withSharedBytes(sizeBytes));
     }
 
     /**
@@ -159,8 +106,7 @@ public final class KernelFunction {
      * {@code this_grid().sync()} of cooperative groups. A grid may have {@link #maxCooperativeBlocks} blocks.
      */
     public KernelFunction cooperative() {
-        return new KernelFunction(
-                module, device, function, signature, calls, block, grid, dynamicSharedBytes, true, carveout, stream);
+        return new KernelFunction(this, options.asCooperative());
     }
 
     /**
@@ -176,8 +122,7 @@ public final class KernelFunction {
             throw new IllegalArgumentException(
                     name() + ": sharedCarveout=" + percent + ", need 0 <= sharedCarveout <= 100");
         }
-        return new KernelFunction(
-                module, device, function, signature, calls, block, grid, dynamicSharedBytes, together, percent, stream);
+        return new KernelFunction(this, options.withCarveout(percent));
     }
 
     /**
@@ -197,18 +142,7 @@ public final class KernelFunction {
             throw new IllegalArgumentException(name() + ", loaded on " + device.id() + ": a stream of "
                     + stream.device().id());
         }
-        return new KernelFunction(
-                module,
-                device,
-                function,
-                signature,
-                calls,
-                block,
-                grid,
-                dynamicSharedBytes,
-                together,
-                carveout,
-                stream);
+        return new KernelFunction(this, options.withStream(stream));
     }
 
     /**
@@ -218,7 +152,7 @@ public final class KernelFunction {
      */
     public int maxCooperativeBlocks() {
         requireBlock();
-        return function.residentBlocks(block[0] * block[1] * block[2], dynamicSharedBytes);
+        return function.residentBlocks(options.threads(), options.sharedBytes());
     }
 
     /**
@@ -229,8 +163,8 @@ public final class KernelFunction {
      */
     public double occupancy() {
         requireBlock();
-        int threads = block[0] * block[1] * block[2];
-        long resident = (long) function.residentBlocks(threads, dynamicSharedBytes) * threads;
+        int threads = options.threads();
+        long resident = (long) function.residentBlocks(threads, options.sharedBytes()) * threads;
         long most = (long) device.traits().multiprocessors() * device.attribute("max_threads_per_multiprocessor");
         return (double) resident / most;
     }
@@ -242,8 +176,8 @@ public final class KernelFunction {
      */
     public OccupancyLimit occupancyLimit() {
         int resident = maxCooperativeBlocks() / device.traits().multiprocessors();
-        int threads = block[0] * block[1] * block[2];
-        int sharedBytes = staticSharedBytes() + dynamicSharedBytes;
+        int threads = options.threads();
+        int sharedBytes = staticSharedBytes() + options.sharedBytes();
         return OccupancyLimit.of(device.info(), function, resident, threads, sharedBytes);
     }
 
@@ -292,7 +226,8 @@ public final class KernelFunction {
         Objects.requireNonNull(arguments, "arguments");
         requireBlock();
         module.requireOpen(name());
-        Stream on = stream == null ? device.currentStream() : stream;
+        Stream chosen = options.stream();
+        Stream on = chosen == null ? device.currentStream() : chosen;
         if (on.isClosed()) {
             throw new DeviceException(
                     name() + ": launch on a closed stream of " + device.id() + "; name an open one with stream(...)");
@@ -305,12 +240,7 @@ public final class KernelFunction {
         if (call.isBusy()) {
             call = new KernelArguments(device, function, signature);
         }
-        call.begin(on, count)
-                .block(block[0], block[1], block[2])
-                .grid(grid[0], grid[1], grid[2])
-                .sharedBytes(dynamicSharedBytes)
-                .cooperative(together)
-                .sharedCarveout(carveout);
+        options.set(call.begin(on, count));
         GivenArguments given = call.given();
         for (int i = 0; i < count; i++) {
             given.set(i, arguments[i]);
@@ -347,12 +277,12 @@ public final class KernelFunction {
     /** Returns the declaration, the grid and the block. */
     @Override
     public String toString() {
-        return name() + "(" + String.join(", ", signature.texts()) + ") grid=" + Arrays.toString(grid)
-                + (block[0] == 0 ? "" : " block=" + Arrays.toString(block));
+        return name() + "(" + String.join(", ", signature.texts()) + ") grid=" + Arrays.toString(options.grid())
+                + (options.hasBlock() ? " block=" + Arrays.toString(options.block()) : "");
     }
 
     private void requireBlock() {
-        if (block[0] == 0) {
+        if (!options.hasBlock()) {
             throw new IllegalStateException(name() + ": no block: call block(x), block(x, y) or block(x, y, z) first");
         }
     }
