@@ -131,9 +131,9 @@ public interface Device extends ProcessMemory, AutoCloseable {
     void copy(DeviceMemory to, long toByte, DeviceMemory from, long fromByte, long sizeBytes, Stream stream);
 
     /**
-     * Copies a box of bytes between two of memory of this device, arrays for textures and memory of the host, in stream order.
+     * Copies a box of bytes, in stream order. Each side is memory of this device, an array for textures or memory of the host.
      *
-     * @param wait whether it is to be done when this returns, as with memory of the host that is not page-locked; else that is
+     * @param wait whether the copy has run when this returns; if not, memory of the host has to be page-locked
      */
     void copy(BoxCopy copy, Stream stream, boolean wait);
 
