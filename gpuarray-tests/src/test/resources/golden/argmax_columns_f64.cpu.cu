@@ -32,22 +32,22 @@ extern "C" __global__ void argmax_order_i64_columns(
     for (int c = 0; c < count; c++) {
       p0[c] = make_ulonglong2(0ull, 18446744073709551615ull);
     }
-    for (int group = first; group < end; group += 4) {
-      if (group + 4 <= end) {
+    for (int from = first; from < end; from += 4) {
+      if (from + 4 <= end) {
         for (int c = 0; c < count; c++) {
           ulonglong2 x0[4];
           #pragma unroll
           for (int q = 0; q < 4; q++) {
-            const double t0 = a0[(group + q) * a0_s1 + (column + c)];
+            const double t0 = a0[(from + q) * a0_s1 + (column + c)];
             const unsigned long long t1 = floating_order(t0);
-            const long long t2 = a1_start + (group + q);
+            const long long t2 = a1_start + (from + q);
             x0[q] = make_ulonglong2(t1, (unsigned long long) t2);
           }
-          p0[c] = first_greatest(p0[c], four<ArgmaxPlaced>(x0[0], x0[1], x0[2], x0[3]));
+          p0[c] = first_greatest(p0[c], group<ArgmaxPlaced>(x0, 1));
         }
       } else {
         for (int k = 0; k < 4; k++) {
-          const int e = group + k;
+          const int e = from + k;
           if (e < end) {
             for (int c = 0; c < count; c++) {
               const double t0 = a0[e * a0_s1 + (column + c)];
@@ -62,7 +62,7 @@ extern "C" __global__ void argmax_order_i64_columns(
           }
         }
         for (int c = 0; c < count; c++) {
-          p0[c] = first_greatest(p0[c], four<ArgmaxPlaced>(v0[c], v0[c + STRIP], v0[c + 2 * STRIP], v0[c + 3 * STRIP]));
+          p0[c] = first_greatest(p0[c], group<ArgmaxPlaced>(v0 + c, STRIP));
         }
       }
     }
@@ -74,22 +74,11 @@ extern "C" __global__ void argmax_order_i64_columns(
   }
   if (chunks > 1) {
     // The last block of a strip puts its chunks together.
-    if (chunk_blocks > 1) {
-      __threadfence();
-      if (atomicInc(tickets + strip, (unsigned int) chunk_blocks - 1) != chunk_blocks - 1) {
-        return;
-      }
-      __threadfence();
+    if (!is_last_thread(tickets + strip, chunk_blocks)) {
+      return;
     }
-    const int lanes = (int) (chunks < LANES ? chunks : LANES);
     for (int c = 0; c < count; c++) {
-      for (int t = 0; t < lanes; t++) {
-        d0[t] = make_ulonglong2(0ull, 18446744073709551615ull);
-      }
-      for (int t = 0; t < chunks; t++) {
-        d0[t & (LANES - 1)] = first_greatest(d0[t & (LANES - 1)], w0[(t * rows + row) * columns + column + c]);
-      }
-      p0[c] = lanes_tree<ArgmaxPlaced>(d0, lanes);
+      p0[c] = parts_tree<ArgmaxPlaced>(w0 + row * columns + column + c, chunks, rows * columns, d0);
     }
   }
   for (int c = 0; c < count; c++) {

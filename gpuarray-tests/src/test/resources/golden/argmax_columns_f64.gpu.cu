@@ -37,30 +37,30 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_columns(
       const int first = chunk * chunk_rows;
       const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
       r0 = make_ulonglong2(0ull, 18446744073709551615ull);
-      int group = first;
-      for (; group + 16 <= end; group += 16) {
+      int from = first;
+      for (; from + 16 <= end; from += 16) {
         ulonglong2 v0[16];
         #pragma unroll
         for (int k = 0; k < 16; k++) {
-          const int e = group + k;
+          const int e = from + k;
           element(e, v0[k]);
         }
         #pragma unroll
         for (int k = 0; k < 16; k += 4) {
-          r0 = first_greatest(r0, four<ArgmaxPlaced>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
+          r0 = first_greatest(r0, group<ArgmaxPlaced>(v0 + k, 1));
         }
       }
-      for (; group < end; group += 4) {
+      for (; from < end; from += 4) {
         ulonglong2 v0[4];
         #pragma unroll
         for (int k = 0; k < 4; k++) {
-          const int e = group + k;
+          const int e = from + k;
           v0[k] = make_ulonglong2(0ull, 18446744073709551615ull);
           if (e < end) {
             element(e, v0[k]);
           }
         }
-        r0 = first_greatest(r0, four<ArgmaxPlaced>(v0[0], v0[1], v0[2], v0[3]));
+        r0 = first_greatest(r0, group<ArgmaxPlaced>(v0, 1));
       }
       if (chunks > 1) {
         w0[chunk * columns + column] = r0;

@@ -45,14 +45,14 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
       for (int c = 0; c < 4; c++) {
         f0[c] = 0ull;
       }
-      int group = first;
-      for (; group + 8 <= end; group += 8) {
+      int from = first;
+      for (; from + 8 <= end; from += 8) {
         short x0[32];
         {
           const int a0_row = own;
           #pragma unroll
           for (int k = 0; k < 8; k++) {
-            const int e = group + k;
+            const int e = from + k;
             load<4>(x0 + 4 * k, a0 + (a0_row + e * a0_s1));
           }
         }
@@ -61,16 +61,16 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
           unsigned long long v0[8];
           #pragma unroll
           for (int k = 0; k < 8; k++) {
-            const int e = group + k;
+            const int e = from + k;
             element(own + c, e, x0[4 * k + c], v0[k]);
           }
           #pragma unroll
           for (int k = 0; k < 8; k += 4) {
-            f0[c] = max(f0[c], four<MaxU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
+            f0[c] = max(f0[c], group<MaxU64>(v0 + k, 1));
           }
         }
       }
-      for (; group < end; group += 4) {
+      for (; from < end; from += 4) {
         #pragma unroll
         for (int c = 0; c < 4; c++) {
           const int place = own + c;
@@ -78,13 +78,13 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
           unsigned long long v0[4];
           #pragma unroll
           for (int k = 0; k < 4; k++) {
-            const int e = group + k;
+            const int e = from + k;
             v0[k] = 0ull;
             if (e < end) {
               element(place, e, a0[a0_row + e * a0_s1], v0[k]);
             }
           }
-          f0[c] = max(f0[c], four<MaxU64>(v0[0], v0[1], v0[2], v0[3]));
+          f0[c] = max(f0[c], group<MaxU64>(v0, 1));
         }
       }
       #pragma unroll
@@ -98,30 +98,30 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
       const int first = chunk * chunk_rows;
       const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
       r0 = 0ull;
-      int group = first;
-      for (; group + 16 <= end; group += 16) {
+      int from = first;
+      for (; from + 16 <= end; from += 16) {
         unsigned long long v0[16];
         #pragma unroll
         for (int k = 0; k < 16; k++) {
-          const int e = group + k;
+          const int e = from + k;
           element(column, e, a0[a0_row + e * a0_s1], v0[k]);
         }
         #pragma unroll
         for (int k = 0; k < 16; k += 4) {
-          r0 = max(r0, four<MaxU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
+          r0 = max(r0, group<MaxU64>(v0 + k, 1));
         }
       }
-      for (; group < end; group += 4) {
+      for (; from < end; from += 4) {
         unsigned long long v0[4];
         #pragma unroll
         for (int k = 0; k < 4; k++) {
-          const int e = group + k;
+          const int e = from + k;
           v0[k] = 0ull;
           if (e < end) {
             element(column, e, a0[a0_row + e * a0_s1], v0[k]);
           }
         }
-        r0 = max(r0, four<MaxU64>(v0[0], v0[1], v0[2], v0[3]));
+        r0 = max(r0, group<MaxU64>(v0, 1));
       }
       if (chunks > 1) {
         w0[chunk * columns + column] = r0;

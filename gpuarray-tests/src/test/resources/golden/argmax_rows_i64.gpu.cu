@@ -30,7 +30,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_rows(
     tile_pieces(begin, end, [&](const int first, const bool whole) {
       long long x0[OF_LANE];
       load_tile<OF_LANE>(whole, first, reduced, vectors, x0, a0, a0_row + first);
-      ulonglong2 v0[16];
+      ulonglong2 v0[OF_LANE];
       #pragma unroll
       for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;

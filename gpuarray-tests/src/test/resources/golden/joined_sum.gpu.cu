@@ -26,7 +26,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_mul_join_join_f32(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
     tile_pieces(begin, end, [&](const int first, const bool whole) {
-      float v0[16];
+      float v0[OF_LANE];
       #pragma unroll
       for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;

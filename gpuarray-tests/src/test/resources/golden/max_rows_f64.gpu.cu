@@ -27,7 +27,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -__longlong_as_double(0x7ff0000000000000ll);
     tile_pieces(begin, end, [&](const int first, const bool whole) {
-      double v0[16];
+      double v0[OF_LANE];
       #pragma unroll
       for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;

@@ -31,23 +31,23 @@ extern "C" __global__ void min_sub_mul_i64_columns(
     for (int c = 0; c < count; c++) {
       p0[c] = 9223372036854775807ll;
     }
-    for (int group = first; group < end; group += 4) {
-      if (group + 4 <= end) {
+    for (int from = first; from < end; from += 4) {
+      if (from + 4 <= end) {
         for (int c = 0; c < count; c++) {
           long long x0[4];
           #pragma unroll
           for (int q = 0; q < 4; q++) {
-            const long long t0 = a0[(group + q) * a0_s1 + (column + c)];
-            const long long t1 = a1[(group + q) * a1_s1 + (column + c)];
+            const long long t0 = a0[(from + q) * a0_s1 + (column + c)];
+            const long long t1 = a1[(from + q) * a1_s1 + (column + c)];
             const long long t2 = wrap_subtract(t0, t1);
             const long long t3 = wrap_multiply(t2, t2);
             x0[q] = t3;
           }
-          p0[c] = min(p0[c], four<MinI64>(x0[0], x0[1], x0[2], x0[3]));
+          p0[c] = min(p0[c], group<MinI64>(x0, 1));
         }
       } else {
         for (int k = 0; k < 4; k++) {
-          const int e = group + k;
+          const int e = from + k;
           if (e < end) {
             for (int c = 0; c < count; c++) {
               const long long t0 = a0[e * a0_s1 + (column + c)];
@@ -63,7 +63,7 @@ extern "C" __global__ void min_sub_mul_i64_columns(
           }
         }
         for (int c = 0; c < count; c++) {
-          p0[c] = min(p0[c], four<MinI64>(v0[c], v0[c + STRIP], v0[c + 2 * STRIP], v0[c + 3 * STRIP]));
+          p0[c] = min(p0[c], group<MinI64>(v0 + c, STRIP));
         }
       }
     }
@@ -75,22 +75,11 @@ extern "C" __global__ void min_sub_mul_i64_columns(
   }
   if (chunks > 1) {
     // The last block of a strip puts its chunks together.
-    if (chunk_blocks > 1) {
-      __threadfence();
-      if (atomicInc(tickets + strip, (unsigned int) chunk_blocks - 1) != chunk_blocks - 1) {
-        return;
-      }
-      __threadfence();
+    if (!is_last_thread(tickets + strip, chunk_blocks)) {
+      return;
     }
-    const int lanes = (int) (chunks < LANES ? chunks : LANES);
     for (int c = 0; c < count; c++) {
-      for (int t = 0; t < lanes; t++) {
-        d0[t] = 9223372036854775807ll;
-      }
-      for (int t = 0; t < chunks; t++) {
-        d0[t & (LANES - 1)] = min(d0[t & (LANES - 1)], w0[(t * rows + row) * columns + column + c]);
-      }
-      p0[c] = lanes_tree<MinI64>(d0, lanes);
+      p0[c] = parts_tree<MinI64>(w0 + row * columns + column + c, chunks, rows * columns, d0);
     }
   }
   for (int c = 0; c < count; c++) {

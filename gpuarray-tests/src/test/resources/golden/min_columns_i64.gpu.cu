@@ -38,30 +38,30 @@ extern "C" __global__ void __launch_bounds__(LANES) min_sub_mul_i64_columns(
       const int first = chunk * chunk_rows;
       const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
       r0 = 9223372036854775807ll;
-      int group = first;
-      for (; group + 8 <= end; group += 8) {
+      int from = first;
+      for (; from + 8 <= end; from += 8) {
         long long v0[8];
         #pragma unroll
         for (int k = 0; k < 8; k++) {
-          const int e = group + k;
+          const int e = from + k;
           element(e, v0[k]);
         }
         #pragma unroll
         for (int k = 0; k < 8; k += 4) {
-          r0 = min(r0, four<MinI64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
+          r0 = min(r0, group<MinI64>(v0 + k, 1));
         }
       }
-      for (; group < end; group += 4) {
+      for (; from < end; from += 4) {
         long long v0[4];
         #pragma unroll
         for (int k = 0; k < 4; k++) {
-          const int e = group + k;
+          const int e = from + k;
           v0[k] = 9223372036854775807ll;
           if (e < end) {
             element(e, v0[k]);
           }
         }
-        r0 = min(r0, four<MinI64>(v0[0], v0[1], v0[2], v0[3]));
+        r0 = min(r0, group<MinI64>(v0, 1));
       }
       if (chunks > 1) {
         w0[chunk * columns + column] = r0;

@@ -31,20 +31,20 @@ extern "C" __global__ void prod_u8_columns(
     for (int c = 0; c < count; c++) {
       p0[c] = 1;
     }
-    for (int group = first; group < end; group += 4) {
-      if (group + 4 <= end) {
+    for (int from = first; from < end; from += 4) {
+      if (from + 4 <= end) {
         for (int c = 0; c < count; c++) {
           unsigned long long x0[4];
           #pragma unroll
           for (int q = 0; q < 4; q++) {
-            const unsigned char t0 = a0[(group + q) * a0_s1 + (column + c)];
+            const unsigned char t0 = a0[(from + q) * a0_s1 + (column + c)];
             x0[q] = t0;
           }
-          p0[c] = wrap_multiply(p0[c], four<ProdU64>(x0[0], x0[1], x0[2], x0[3]));
+          p0[c] = wrap_multiply(p0[c], group<ProdU64>(x0, 1));
         }
       } else {
         for (int k = 0; k < 4; k++) {
-          const int e = group + k;
+          const int e = from + k;
           if (e < end) {
             for (int c = 0; c < count; c++) {
               const unsigned char t0 = a0[e * a0_s1 + (column + c)];
@@ -57,7 +57,7 @@ extern "C" __global__ void prod_u8_columns(
           }
         }
         for (int c = 0; c < count; c++) {
-          p0[c] = wrap_multiply(p0[c], four<ProdU64>(v0[c], v0[c + STRIP], v0[c + 2 * STRIP], v0[c + 3 * STRIP]));
+          p0[c] = wrap_multiply(p0[c], group<ProdU64>(v0 + c, STRIP));
         }
       }
     }
@@ -69,22 +69,11 @@ extern "C" __global__ void prod_u8_columns(
   }
   if (chunks > 1) {
     // The last block of a strip puts its chunks together.
-    if (chunk_blocks > 1) {
-      __threadfence();
-      if (atomicInc(tickets + strip, (unsigned int) chunk_blocks - 1) != chunk_blocks - 1) {
-        return;
-      }
-      __threadfence();
+    if (!is_last_thread(tickets + strip, chunk_blocks)) {
+      return;
     }
-    const int lanes = (int) (chunks < LANES ? chunks : LANES);
     for (int c = 0; c < count; c++) {
-      for (int t = 0; t < lanes; t++) {
-        d0[t] = 1;
-      }
-      for (int t = 0; t < chunks; t++) {
-        d0[t & (LANES - 1)] = wrap_multiply(d0[t & (LANES - 1)], w0[(t * rows + row) * columns + column + c]);
-      }
-      p0[c] = lanes_tree<ProdU64>(d0, lanes);
+      p0[c] = parts_tree<ProdU64>(w0 + row * columns + column + c, chunks, rows * columns, d0);
     }
   }
   for (int c = 0; c < count; c++) {

@@ -28,7 +28,7 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_f32_rows(
     tile_pieces(begin, end, [&](const int first, const bool whole) {
       float x0[OF_LANE];
       load_tile<OF_LANE>(whole, first, reduced, vectors, x0, a0, a0_row + first);
-      double v0[16];
+      double v0[OF_LANE];
       #pragma unroll
       for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;

@@ -26,7 +26,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_random_gamma_f64(
     double d0 = -0.0;
     for (int piece = begin; piece < end; piece += TILE) {
       const int first = piece + threadIdx.x * 4;
-      double v0[16];
+      double v0[OF_LANE];
       #pragma unroll
       for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;

@@ -56,9 +56,9 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
     tile_pieces(begin, end, [&](const int first, const bool whole) {
       float x0[OF_LANE];
       load_tile<OF_LANE>(whole, first, reduced, vectors, x0, a0, a0_row + first);
-      float v0[16];
-      float v1[16];
-      float v2[16];
+      float v0[OF_LANE];
+      float v1[OF_LANE];
+      float v2[OF_LANE];
       #pragma unroll
       for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;

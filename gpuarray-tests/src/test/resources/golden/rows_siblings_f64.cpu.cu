@@ -115,27 +115,12 @@ extern "C" __global__ void sum_min_max_f64_rows(
   }
   if (tiles > 1) {
     // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      __threadfence();
-      if (atomicInc(tickets + row, (unsigned int) blocks_per_row - 1) != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
+    if (!is_last_thread(tickets + row, blocks_per_row)) {
+      return;
     }
-    const int lanes = (int) (tiles < LANES ? tiles : LANES);
-    for (int t = 0; t < lanes; t++) {
-      d0[t] = -0.0;
-      d1[t] = __longlong_as_double(0x7ff0000000000000ll);
-      d2[t] = -__longlong_as_double(0x7ff0000000000000ll);
-    }
-    for (int t = 0; t < tiles; t++) {
-      d0[t & (LANES - 1)] = d0[t & (LANES - 1)] + w0[row * tiles + t];
-      d1[t & (LANES - 1)] = nan_min(d1[t & (LANES - 1)], w1[row * tiles + t]);
-      d2[t & (LANES - 1)] = nan_max(d2[t & (LANES - 1)], w2[row * tiles + t]);
-    }
-    r0 = lanes_tree<SumF64>(d0, lanes);
-    r1 = lanes_tree<MinF64>(d1, lanes);
-    r2 = lanes_tree<MaxF64>(d2, lanes);
+    r0 = parts_tree<SumF64>(w0 + row * tiles, tiles, 1, d0);
+    r1 = parts_tree<MinF64>(w1 + row * tiles, tiles, 1, d1);
+    r2 = parts_tree<MaxF64>(w2 + row * tiles, tiles, 1, d2);
   }
   if (reduced == 0) {
     r0 = 0.0;

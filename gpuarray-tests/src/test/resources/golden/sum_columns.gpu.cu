@@ -44,8 +44,8 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
       for (int c = 0; c < 4; c++) {
         f0[c] = -0.0;
       }
-      int group = first;
-      for (; group + 4 <= end; group += 4) {
+      int from = first;
+      for (; from + 4 <= end; from += 4) {
         float x0[16];
         float x1[16];
         {
@@ -53,7 +53,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
           const int a1_row = own;
           #pragma unroll
           for (int k = 0; k < 4; k++) {
-            const int e = group + k;
+            const int e = from + k;
             load<4>(x0 + 4 * k, a0 + (a0_row + e * a0_s1));
             load<4>(x1 + 4 * k, a1 + (a1_row + e * a1_s1));
           }
@@ -63,16 +63,16 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
           float v0[4];
           #pragma unroll
           for (int k = 0; k < 4; k++) {
-            const int e = group + k;
+            const int e = from + k;
             element(own + c, e, x0[4 * k + c], x1[4 * k + c], v0[k]);
           }
           #pragma unroll
           for (int k = 0; k < 4; k += 4) {
-            f0[c] = f0[c] + (double) four<SumF32>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]);
+            f0[c] = f0[c] + group<SumF32>(v0 + k, 1);
           }
         }
       }
-      for (; group < end; group += 4) {
+      for (; from < end; from += 4) {
         #pragma unroll
         for (int c = 0; c < 4; c++) {
           const int place = own + c;
@@ -81,13 +81,13 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
           float v0[4];
           #pragma unroll
           for (int k = 0; k < 4; k++) {
-            const int e = group + k;
+            const int e = from + k;
             v0[k] = -0.0f;
             if (e < end) {
               element(place, e, a0[a0_row + e * a0_s1], a1[a1_row + e * a1_s1], v0[k]);
             }
           }
-          f0[c] = f0[c] + (double) four<SumF32>(v0[0], v0[1], v0[2], v0[3]);
+          f0[c] = f0[c] + group<SumF32>(v0, 1);
         }
       }
       #pragma unroll
@@ -102,30 +102,30 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
       const int first = chunk * chunk_rows;
       const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
       r0 = -0.0;
-      int group = first;
-      for (; group + 8 <= end; group += 8) {
+      int from = first;
+      for (; from + 8 <= end; from += 8) {
         float v0[8];
         #pragma unroll
         for (int k = 0; k < 8; k++) {
-          const int e = group + k;
+          const int e = from + k;
           element(column, e, a0[a0_row + e * a0_s1], a1[a1_row + e * a1_s1], v0[k]);
         }
         #pragma unroll
         for (int k = 0; k < 8; k += 4) {
-          r0 = r0 + (double) four<SumF32>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]);
+          r0 = r0 + group<SumF32>(v0 + k, 1);
         }
       }
-      for (; group < end; group += 4) {
+      for (; from < end; from += 4) {
         float v0[4];
         #pragma unroll
         for (int k = 0; k < 4; k++) {
-          const int e = group + k;
+          const int e = from + k;
           v0[k] = -0.0f;
           if (e < end) {
             element(column, e, a0[a0_row + e * a0_s1], a1[a1_row + e * a1_s1], v0[k]);
           }
         }
-        r0 = r0 + (double) four<SumF32>(v0[0], v0[1], v0[2], v0[3]);
+        r0 = r0 + group<SumF32>(v0, 1);
       }
       if (chunks > 1) {
         w0[chunk * columns + column] = r0;

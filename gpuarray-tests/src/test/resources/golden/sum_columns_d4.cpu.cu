@@ -32,9 +32,9 @@ extern "C" __global__ void sum_sub_mul_f32_columns_d4(
     for (int c = 0; c < count; c++) {
       p0[c] = -0.0;
     }
-    for (int group = first; group < end; group += 4) {
+    for (int from = first; from < end; from += 4) {
       for (int k = 0; k < 4; k++) {
-        const int e = group + k;
+        const int e = from + k;
         if (e < end) {
           const int i2 = e / e3;
           const int i3 = e - i2 * e3;
@@ -52,7 +52,7 @@ extern "C" __global__ void sum_sub_mul_f32_columns_d4(
         }
       }
       for (int c = 0; c < count; c++) {
-        p0[c] = p0[c] + (double) four<SumF32>(v0[c], v0[c + STRIP], v0[c + 2 * STRIP], v0[c + 3 * STRIP]);
+        p0[c] = p0[c] + group<SumF32>(v0 + c, STRIP);
       }
     }
     if (chunks > 1) {
@@ -63,22 +63,11 @@ extern "C" __global__ void sum_sub_mul_f32_columns_d4(
   }
   if (chunks > 1) {
     // The last block of a strip puts its chunks together.
-    if (chunk_blocks > 1) {
-      __threadfence();
-      if (atomicInc(tickets + strip, (unsigned int) chunk_blocks - 1) != chunk_blocks - 1) {
-        return;
-      }
-      __threadfence();
+    if (!is_last_thread(tickets + strip, chunk_blocks)) {
+      return;
     }
-    const int lanes = (int) (chunks < LANES ? chunks : LANES);
     for (int c = 0; c < count; c++) {
-      for (int t = 0; t < lanes; t++) {
-        d0[t] = -0.0;
-      }
-      for (int t = 0; t < chunks; t++) {
-        d0[t & (LANES - 1)] = d0[t & (LANES - 1)] + w0[(t * rows + row) * columns + column + c];
-      }
-      p0[c] = lanes_tree<SumF32>(d0, lanes);
+      p0[c] = parts_tree<SumF32>(w0 + row * columns + column + c, chunks, rows * columns, d0);
     }
   }
   for (int c = 0; c < count; c++) {

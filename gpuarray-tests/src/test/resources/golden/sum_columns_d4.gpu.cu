@@ -43,30 +43,30 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns_d4(
       const int first = chunk * chunk_rows;
       const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
       r0 = -0.0;
-      int group = first;
-      for (; group + 8 <= end; group += 8) {
+      int from = first;
+      for (; from + 8 <= end; from += 8) {
         float v0[8];
         #pragma unroll
         for (int k = 0; k < 8; k++) {
-          const int e = group + k;
+          const int e = from + k;
           element(e, v0[k]);
         }
         #pragma unroll
         for (int k = 0; k < 8; k += 4) {
-          r0 = r0 + (double) four<SumF32>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]);
+          r0 = r0 + group<SumF32>(v0 + k, 1);
         }
       }
-      for (; group < end; group += 4) {
+      for (; from < end; from += 4) {
         float v0[4];
         #pragma unroll
         for (int k = 0; k < 4; k++) {
-          const int e = group + k;
+          const int e = from + k;
           v0[k] = -0.0f;
           if (e < end) {
             element(e, v0[k]);
           }
         }
-        r0 = r0 + (double) four<SumF32>(v0[0], v0[1], v0[2], v0[3]);
+        r0 = r0 + group<SumF32>(v0, 1);
       }
       if (chunks > 1) {
         w0[chunk * columns + column] = r0;

@@ -25,7 +25,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_to_f64_add_mul_mul_add_d
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
     tile_pieces(begin, end, [&](const int first, const bool whole) {
-      double v0[16];
+      double v0[OF_LANE];
       #pragma unroll
       for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;

@@ -27,7 +27,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_i32(
     tile_pieces(begin, end, [&](const int first, const bool whole) {
       int x0[OF_LANE];
       load_tile<OF_LANE>(whole, first, reduced, vectors, x0, a0, first);
-      long long v0[16];
+      long long v0[OF_LANE];
       #pragma unroll
       for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;

@@ -34,7 +34,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows(
       load_tile<OF_LANE>(whole, first, reduced, vectors,
           x0, a0, a0_row + first,
           x1, a1, a1_row + first);
-      float v0[16];
+      float v0[OF_LANE];
       #pragma unroll
       for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;

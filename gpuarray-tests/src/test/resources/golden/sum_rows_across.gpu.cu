@@ -29,7 +29,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_mul_f32_rows(
     tile_pieces(begin, end, [&](const int first, const bool whole) {
       float x1[OF_LANE];
       load_tile<OF_LANE>(whole, first, reduced, vectors, x1, a1, first);
-      float v0[16];
+      float v0[OF_LANE];
       #pragma unroll
       for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;

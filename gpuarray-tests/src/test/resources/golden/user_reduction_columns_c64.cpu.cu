@@ -72,23 +72,23 @@ extern "C" __global__ void norm_reduce_sum_c64_columns(
       p0[c] = user_norm_identity::_call(0);
       p1[c] = make_double2(-0.0, -0.0);
     }
-    for (int group = first; group < end; group += 4) {
-      if (group + 4 <= end) {
+    for (int from = first; from < end; from += 4) {
+      if (from + 4 <= end) {
         for (int c = 0; c < count; c++) {
           float2 x0[4];
           float2 x1[4];
           #pragma unroll
           for (int q = 0; q < 4; q++) {
-            const float2 t0 = a0[(group + q) * a0_s1 + (column + c)];
+            const float2 t0 = a0[(from + q) * a0_s1 + (column + c)];
             x0[q] = t0;
             x1[q] = t0;
           }
-          p0[c] = user_norm_reduce::_call(p0[c], four<Reduce0>(x0[0], x0[1], x0[2], x0[3]));
-          p1[c] = complex_add(p1[c], complex_wide(four<SumC64>(x1[0], x1[1], x1[2], x1[3])));
+          p0[c] = user_norm_reduce::_call(p0[c], group<Reduce0>(x0, 1));
+          p1[c] = complex_add(p1[c], group<SumC64>(x1, 1));
         }
       } else {
         for (int k = 0; k < 4; k++) {
-          const int e = group + k;
+          const int e = from + k;
           if (e < end) {
             for (int c = 0; c < count; c++) {
               const float2 t0 = a0[e * a0_s1 + (column + c)];
@@ -103,8 +103,8 @@ extern "C" __global__ void norm_reduce_sum_c64_columns(
           }
         }
         for (int c = 0; c < count; c++) {
-          p0[c] = user_norm_reduce::_call(p0[c], four<Reduce0>(v0[c], v0[c + STRIP], v0[c + 2 * STRIP], v0[c + 3 * STRIP]));
-          p1[c] = complex_add(p1[c], complex_wide(four<SumC64>(v1[c], v1[c + STRIP], v1[c + 2 * STRIP], v1[c + 3 * STRIP])));
+          p0[c] = user_norm_reduce::_call(p0[c], group<Reduce0>(v0 + c, STRIP));
+          p1[c] = complex_add(p1[c], group<SumC64>(v1 + c, STRIP));
         }
       }
     }
@@ -117,25 +117,12 @@ extern "C" __global__ void norm_reduce_sum_c64_columns(
   }
   if (chunks > 1) {
     // The last block of a strip puts its chunks together.
-    if (chunk_blocks > 1) {
-      __threadfence();
-      if (atomicInc(tickets + strip, (unsigned int) chunk_blocks - 1) != chunk_blocks - 1) {
-        return;
-      }
-      __threadfence();
+    if (!is_last_thread(tickets + strip, chunk_blocks)) {
+      return;
     }
-    const int lanes = (int) (chunks < LANES ? chunks : LANES);
     for (int c = 0; c < count; c++) {
-      for (int t = 0; t < lanes; t++) {
-        d0[t] = user_norm_identity::_call(0);
-        d1[t] = make_double2(-0.0, -0.0);
-      }
-      for (int t = 0; t < chunks; t++) {
-        d0[t & (LANES - 1)] = user_norm_reduce::_call(d0[t & (LANES - 1)], w0[(t * rows + row) * columns + column + c]);
-        d1[t & (LANES - 1)] = complex_add(d1[t & (LANES - 1)], w1[(t * rows + row) * columns + column + c]);
-      }
-      p0[c] = lanes_tree<Reduce0>(d0, lanes);
-      p1[c] = lanes_tree<SumC64>(d1, lanes);
+      p0[c] = parts_tree<Reduce0>(w0 + row * columns + column + c, chunks, rows * columns, d0);
+      p1[c] = parts_tree<SumC64>(w1 + row * columns + column + c, chunks, rows * columns, d1);
     }
   }
   for (int c = 0; c < count; c++) {

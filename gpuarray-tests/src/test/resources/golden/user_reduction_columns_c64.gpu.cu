@@ -75,35 +75,35 @@ extern "C" __global__ void __launch_bounds__(LANES) norm_reduce_sum_c64_columns(
       const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
       r0 = user_norm_identity::_call(0);
       r1 = make_double2(-0.0, -0.0);
-      int group = first;
-      for (; group + 16 <= end; group += 16) {
+      int from = first;
+      for (; from + 16 <= end; from += 16) {
         float2 v0[16];
         float2 v1[16];
         #pragma unroll
         for (int k = 0; k < 16; k++) {
-          const int e = group + k;
+          const int e = from + k;
           element(e, v0[k], v1[k]);
         }
         #pragma unroll
         for (int k = 0; k < 16; k += 4) {
-          r0 = user_norm_reduce::_call(r0, four<Reduce0>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
-          r1 = complex_add(r1, complex_wide(four<SumC64>(v1[k + 0], v1[k + 1], v1[k + 2], v1[k + 3])));
+          r0 = user_norm_reduce::_call(r0, group<Reduce0>(v0 + k, 1));
+          r1 = complex_add(r1, group<SumC64>(v1 + k, 1));
         }
       }
-      for (; group < end; group += 4) {
+      for (; from < end; from += 4) {
         float2 v0[4];
         float2 v1[4];
         #pragma unroll
         for (int k = 0; k < 4; k++) {
-          const int e = group + k;
+          const int e = from + k;
           v0[k] = user_norm_identity::_call(0);
           v1[k] = make_float2(-0.0f, -0.0f);
           if (e < end) {
             element(e, v0[k], v1[k]);
           }
         }
-        r0 = user_norm_reduce::_call(r0, four<Reduce0>(v0[0], v0[1], v0[2], v0[3]));
-        r1 = complex_add(r1, complex_wide(four<SumC64>(v1[0], v1[1], v1[2], v1[3])));
+        r0 = user_norm_reduce::_call(r0, group<Reduce0>(v0, 1));
+        r1 = complex_add(r1, group<SumC64>(v1, 1));
       }
       if (chunks > 1) {
         w0[chunk * columns + column] = r0;

@@ -117,24 +117,11 @@ extern "C" __global__ void norm_reduce_sum_f32_rows(
   }
   if (tiles > 1) {
     // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      __threadfence();
-      if (atomicInc(tickets + row, (unsigned int) blocks_per_row - 1) != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
+    if (!is_last_thread(tickets + row, blocks_per_row)) {
+      return;
     }
-    const int lanes = (int) (tiles < LANES ? tiles : LANES);
-    for (int t = 0; t < lanes; t++) {
-      d0[t] = user_norm_identity::_call(0);
-      d1[t] = -0.0;
-    }
-    for (int t = 0; t < tiles; t++) {
-      d0[t & (LANES - 1)] = user_norm_reduce::_call(d0[t & (LANES - 1)], w0[row * tiles + t]);
-      d1[t & (LANES - 1)] = d1[t & (LANES - 1)] + w1[row * tiles + t];
-    }
-    r0 = lanes_tree<Reduce0>(d0, lanes);
-    r1 = lanes_tree<SumF32>(d1, lanes);
+    r0 = parts_tree<Reduce0>(w0 + row * tiles, tiles, 1, d0);
+    r1 = parts_tree<SumF32>(w1 + row * tiles, tiles, 1, d1);
   }
   if (reduced == 0) {
     r1 = 0.0;

@@ -11,11 +11,12 @@ import org.jspecify.annotations.Nullable;
  * <p>A copy to the device has taken the host data when it returns; a copy to the host waits for the stream and has
  * delivered the data when it returns. Only copies of page-locked memory, which are enqueued, may return before.
  */
-public interface Device extends AutoCloseable {
+public interface Device extends ProcessMemory, AutoCloseable {
     /** The bytes of a page of host memory, on the systems that GPUs run on. */
     int PAGE_BYTES = 4096;
 
     /** Returns the name used by {@code gpuarray.device}: {@code "cuda:0"} or {@code "cpu"}. */
+    @Override
     String id();
 
     /** Returns one line for people: {@code "NVIDIA H200 (compute 9.0, 140 GiB)"}. */
@@ -273,41 +274,6 @@ public interface Device extends AutoCloseable {
      * @throws IllegalArgumentException if there is no memory at the address, as far as the device can tell
      */
     DeviceMemory.Range at(long address, long sizeBytes);
-
-    /**
-     * Returns the allocation that a pointer points into. For a buffer of this library a GPU's driver tells the block of the pool
-     * that the buffer is in, which may be larger.
-     *
-     * @throws IllegalArgumentException if this device has no memory there
-     */
-    default AddressRange memoryAt(long pointer) {
-        throw new DeviceException(id() + " has no addresses");
-    }
-
-    /**
-     * Returns the driver's name of an allocation, by which another process opens it.
-     *
-     * @param pointer where the allocation begins, see {@link #memoryAt}
-     * @throws DeviceException if the device's memory is this process's alone
-     */
-    default byte[] ipcHandle(long pointer) {
-        throw new DeviceException(
-                id() + " shares no memory with other processes: its memory is Java arrays of this one");
-    }
-
-    /**
-     * Opens an allocation of another process on the same GPU; {@link #closeIpc} ends its use.
-     *
-     * @return where it begins here
-     * @throws DeviceException if it cannot be opened, as in the process that made it
-     */
-    default long openIpc(byte[] handle) {
-        throw new DeviceException(
-                id() + " shares no memory with other processes: its memory is Java arrays of this one");
-    }
-
-    /** Ends the use of what {@link #openIpc} returned; no work on it may be left. */
-    default void closeIpc(long pointer) {}
 
     /**
      * Creates an event that other processes on the same GPU use.

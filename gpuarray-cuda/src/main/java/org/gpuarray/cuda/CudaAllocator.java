@@ -115,13 +115,15 @@ final class CudaAllocator implements Allocator {
         return first;
     }
 
+    /** Allocates, and returns whether there was memory. */
     private boolean isAllocated(Address address, long bytes) {
         context.makeCurrent();
         int code = JCudaDriver.cuMemAlloc(address, bytes);
-        if (code != CUresult.CUDA_ERROR_OUT_OF_MEMORY) {
-            context.health().check(code, "cuMemAlloc(sizeBytes=%d)", bytes);
+        if (code == CUresult.CUDA_ERROR_OUT_OF_MEMORY) {
+            return false;
         }
-        return code == 0;
+        context.health().check(code, "cuMemAlloc(sizeBytes=%d)", bytes);
+        return true;
     }
 
     private CudaMemory handOut(Address address, long sizeBytes, long piece) {
@@ -143,23 +145,25 @@ final class CudaAllocator implements Allocator {
         return address;
     }
 
+    /**
+     * Allocates {@code bytes}; if memory has run out, once more after the pool has given back what it can.
+     *
+     * @param requestedBytes what the user wants, for the message
+     */
     private Address slab(long bytes, long requestedBytes) {
-        context.makeCurrent();
         Address address = new Address();
-        int code = JCudaDriver.cuMemAlloc(address, bytes);
-        if (code == CUresult.CUDA_ERROR_OUT_OF_MEMORY && pooledBytes() > 0) {
+        boolean isThere = isAllocated(address, bytes);
+        if (!isThere && pooledBytes() > 0) {
             trim();
-            code = JCudaDriver.cuMemAlloc(address, bytes);
+            isThere = isAllocated(address, bytes);
         }
-        if (code == CUresult.CUDA_ERROR_OUT_OF_MEMORY) {
+        if (!isThere) {
             throw new DeviceException(
                     "cuMemAlloc(sizeBytes=" + requestedBytes + ") failed on " + context.id() + ": "
-                            + CudaHealth.describe(code) + ", free=" + context.freeBytes() + ", live=" + liveBytes
-                            + " in "
-                            + liveCount + " allocations, pooled=" + pooledBytes(),
+                            + CudaHealth.describe(CUresult.CUDA_ERROR_OUT_OF_MEMORY) + ", free=" + context.freeBytes()
+                            + ", live=" + liveBytes + " in " + liveCount + " allocations, pooled=" + pooledBytes(),
                     true);
         }
-        context.health().check(code, "cuMemAlloc(sizeBytes=%d)", requestedBytes);
         return address;
     }
 

@@ -6,9 +6,6 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
-import jcuda.driver.CUdevice_attribute;
-import jcuda.driver.JCudaDriver;
 import org.gpuarray.device.AddressRange;
 import org.gpuarray.device.Capture;
 import org.gpuarray.device.CapturedWork;
@@ -43,16 +40,13 @@ import org.jspecify.annotations.Nullable;
  * {@link CudaTransfers} moves bytes, {@link CudaAllocator} is the pool, {@link CudaLaunchSlot} launches.
  */
 final class CudaDevice implements Device, CapturingDevice {
-    private static final int THREADS = 256;
-    private static final int BYTES_IN_FLIGHT = 24;
-
     private final CudaHealth health;
     private final CudaContext context;
     private final Toolchain toolchain;
     private final LaunchLimits limits;
     private final DeviceTraits traits;
-    private final CudaStream stream;
     private final CudaAllocator allocator;
+    private final CudaStreams streams;
     private final BoxCopies boxes;
     private final CudaTransfers transfers;
     private final HostSharing sharing;
@@ -61,39 +55,30 @@ final class CudaDevice implements Device, CapturingDevice {
     private final CudaGraph.Of graphs;
     private final CudaProfiler profiler;
     private final ArgumentArena arguments;
-    private final PrintedText printedText = new PrintedText(this::synchronizeIfAlive);
+    private final PrintedText printedText;
+    private final BlasOnDemand blas;
     private final DriverHandles sharedEvents = new DriverHandles();
     private final DriverHandles modules = new DriverHandles();
-    private volatile @Nullable Optional<CudaBlas> blas;
-    /** Whether there has been a stream but the device's own. */
-    private volatile boolean hasStreams;
 
     CudaDevice(int ordinal) {
         this.health = new CudaHealth("cuda:" + ordinal, Setting.DEBUG.isOn());
         this.context = new CudaContext(ordinal, health);
         this.toolchain = NvrtcCompiler.find(target());
         this.limits = LaunchLimits.of(context);
-        this.traits = Tuning.of(
-                context.description(),
-                new DeviceTraits(
-                        context.attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_WARP_SIZE),
-                        THREADS,
-                        DeviceTraits.VECTOR_BYTES,
-                        BYTES_IN_FLIGHT,
-                        THREADS,
-                        context.attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT),
-                        limits.grid()[0],
-                        limits.sharedBytes()));
+        this.traits = Tuning.of(context.description(), limits.traits(context));
         this.allocator = new CudaAllocator(this, context);
-        this.stream = new CudaStream(this, context, 0, null, allocator::release);
+        this.streams = new CudaStreams(this, context, allocator::release);
         this.boxes = new BoxCopies(context);
-        this.transfers = new CudaTransfers(context, stream, boxes);
+        this.transfers = new CudaTransfers(context, streams.own(), boxes);
         this.sharing = new HostSharing(context);
         this.foreign = new ForeignMemory(this, context);
-        this.textures = new CudaTextures(this, context, boxes, this::synchronizeAll);
-        this.graphs = new CudaGraph.Of(health, context::makeCurrent, on -> own(on).handle());
-        this.profiler = new CudaProfiler(health, context::makeCurrent, this::synchronizeAll);
+        this.textures = new CudaTextures(this, context, boxes, streams::synchronizeAll);
+        this.graphs = new CudaGraph.Of(
+                health, context::makeCurrent, on -> streams.of(on).handle());
+        this.profiler = new CudaProfiler(health, context::makeCurrent, streams::synchronizeAll);
         this.arguments = new ArgumentArena(context);
+        this.printedText = new PrintedText(streams::synchronizeIfAlive);
+        this.blas = new BlasOnDemand(this, context);
     }
 
     void makeCurrent() {
@@ -125,28 +110,12 @@ final class CudaDevice implements Device, CapturingDevice {
     }
 
     boolean isClosed() {
-        return stream.isClosed();
+        return streams.own().isClosed();
     }
 
     /** Waits for all streams, before something goes that any of them may use. */
     void synchronizeAll() {
-        if (hasStreams) {
-            context.makeCurrent();
-            if (Capture.holdsAny(this)) {
-                stream.awaitEnd();
-                context.awaitStreams();
-            } else {
-                health.check(JCudaDriver.cuCtxSynchronize(), "cuCtxSynchronize");
-            }
-        } else {
-            stream.synchronize();
-        }
-    }
-
-    private void synchronizeIfAlive() {
-        if (!health.isDead()) {
-            synchronizeAll();
-        }
+        streams.synchronizeAll();
     }
 
     @Override
@@ -225,20 +194,12 @@ final class CudaDevice implements Device, CapturingDevice {
 
     @Override
     public CudaStream stream() {
-        return stream;
+        return streams.own();
     }
 
     @Override
     public Stream newStream(int priority) {
-        health.requireAlive();
-        stream.handle(); // closed with the device
-        context.priorities().check(priority, id());
-        hasStreams = true;
-        return new CudaStream(this, context, priority, stream, allocator::release);
-    }
-
-    private CudaStream own(Stream other) {
-        return CudaStream.of(this, other);
+        return streams.create(priority);
     }
 
     @Override
@@ -248,32 +209,32 @@ final class CudaDevice implements Device, CapturingDevice {
 
     @Override
     public void write(DeviceMemory to, long toByte, HostData from, Stream on) {
-        transfers.write(to, toByte, from, own(on));
+        transfers.write(to, toByte, from, streams.of(on));
     }
 
     @Override
     public void read(DeviceMemory from, long fromByte, HostData to, Stream on) {
-        transfers.read(from, fromByte, to, own(on));
+        transfers.read(from, fromByte, to, streams.of(on));
     }
 
     @Override
     public void enqueueWrite(DeviceMemory to, long toByte, ByteBuffer from, Stream on) {
-        transfers.enqueueWrite(to, toByte, from, own(on));
+        transfers.enqueueWrite(to, toByte, from, streams.of(on));
     }
 
     @Override
     public void enqueueRead(DeviceMemory from, long fromByte, ByteBuffer to, Stream on) {
-        transfers.enqueueRead(from, fromByte, to, own(on));
+        transfers.enqueueRead(from, fromByte, to, streams.of(on));
     }
 
     @Override
     public void copy(DeviceMemory to, long toByte, DeviceMemory from, long fromByte, long sizeBytes, Stream on) {
-        transfers.copy(to, toByte, from, fromByte, sizeBytes, own(on));
+        transfers.copy(to, toByte, from, fromByte, sizeBytes, streams.of(on));
     }
 
     @Override
     public void copy(BoxCopy copy, Stream on, boolean wait) {
-        transfers.copy(copy, own(on), wait);
+        transfers.copy(copy, streams.of(on), wait);
     }
 
     @Override
@@ -297,12 +258,12 @@ final class CudaDevice implements Device, CapturingDevice {
 
     @Override
     public void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, Stream on) {
-        transfers.fill(to, toByte, sizeBytes, value, own(on));
+        transfers.fill(to, toByte, sizeBytes, value, streams.of(on));
     }
 
     @Override
     public void fill(DeviceMemory to, long toByte, Rows rows, int value, Stream on) {
-        transfers.fill(to, toByte, rows, value, own(on));
+        transfers.fill(to, toByte, rows, value, streams.of(on));
     }
 
     @Override
@@ -392,25 +353,7 @@ final class CudaDevice implements Device, CapturingDevice {
 
     @Override
     public @Nullable MatrixLibrary matrices() {
-        Optional<CudaBlas> known = blas;
-        return (known == null ? openBlas() : known).orElse(null);
-    }
-
-    private synchronized Optional<CudaBlas> openBlas() {
-        Optional<CudaBlas> known = blas;
-        if (known == null) {
-            known = Optional.ofNullable(CudaBlas.open(this, context));
-            blas = known;
-        }
-        return known;
-    }
-
-    private synchronized void closeBlas() {
-        Optional<CudaBlas> known = blas;
-        if (known != null) {
-            known.ifPresent(CudaBlas::close);
-            blas = Optional.empty();
-        }
+        return blas.library();
     }
 
     @Override
@@ -431,7 +374,7 @@ final class CudaDevice implements Device, CapturingDevice {
 
     @Override
     public CapturedWork capture(Stream on, Capture capture, Runnable work) {
-        return graphs.capture(own(on), own(on)::awaitEnd, capture, work);
+        return graphs.capture(streams.of(on), streams.of(on)::awaitEnd, capture, work);
     }
 
     @Override
@@ -444,8 +387,8 @@ final class CudaDevice implements Device, CapturingDevice {
     public void close() {
         if (!health.isDead()) {
             synchronizeAll();
-            closeBlas();
+            blas.close();
         }
-        stream.end();
+        streams.own().end();
     }
 }

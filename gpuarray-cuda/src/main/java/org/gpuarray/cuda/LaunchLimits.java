@@ -1,10 +1,13 @@
 package org.gpuarray.cuda;
 
 import jcuda.driver.CUdevice_attribute;
+import org.gpuarray.device.DeviceTraits;
 
-/** The largest grid and block of a device: the driver would only say "invalid argument". */
+/** The largest grid and block of a GPU, checked at each launch: the driver would only say "invalid argument". */
 record LaunchLimits(int[] grid, int[] block, int threads, int sharedBytes) {
     private static final String[] AXES = {"x", "y", "z"};
+    private static final int PREFERRED_THREADS = 256;
+    private static final int BYTES_IN_FLIGHT = 24;
 
     static LaunchLimits of(CudaContext context) {
         int[] grid = {
@@ -22,6 +25,19 @@ record LaunchLimits(int[] grid, int[] block, int threads, int sharedBytes) {
                 block,
                 context.attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK),
                 context.attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN));
+    }
+
+    /** Returns the traits of a device with these limits, before anybody has tuned it. */
+    DeviceTraits traits(CudaContext context) {
+        return new DeviceTraits(
+                context.attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_WARP_SIZE),
+                PREFERRED_THREADS,
+                DeviceTraits.VECTOR_BYTES,
+                BYTES_IN_FLIGHT,
+                PREFERRED_THREADS,
+                context.attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT),
+                grid[0],
+                sharedBytes);
     }
 
     /** Throws unless a launch of {@code function} is within the limits. Allocates nothing if it is. */

@@ -1,5 +1,6 @@
 package org.gpuarray.kernels;
 
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import org.gpuarray.device.ParameterType;
@@ -89,6 +90,16 @@ final class CTypes {
             case 4 -> int.class;
             default -> long.class;
         };
+    }
+
+    /** Returns the types of arrays that a pointer takes. */
+    static Set<DType> elements(ParameterType type) {
+        if (!type.isPointer()) {
+            return Set.of();
+        }
+        Set<DType> elements = EnumSet.allOf(DType.class);
+        elements.removeIf(dtype -> !fits(dtype, type));
+        return elements;
     }
 
     /** Returns whether an array's elements may be used as elements of a C type. */

@@ -1,7 +1,6 @@
 package org.gpuarray.kernels;
 
 import java.lang.ref.Reference;
-import java.lang.reflect.Array;
 import java.util.Arrays;
 import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPUArray;
@@ -22,7 +21,6 @@ import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Releases;
 import org.gpuarray.memory.StreamUses.Access;
-import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,25 +32,21 @@ import org.jspecify.annotations.Nullable;
  * array that they come in.
  */
 final class KernelArguments {
-    private final String kernel;
     private final Device device;
     private final KernelSignature signature;
     private final Parameter[] parameters;
     private final LaunchSlot slot;
     private final GivenArguments given;
-    /** The numbers of arguments that are textures. */
-    private final long[] textures;
+    private final ArgumentMessages messages;
+    private final ArgumentChecks checks;
     /** The memory of each argument that is an array, open from the launch on. */
     private final ArrayMemory[] arrays;
-    /** For each parameter the type of an array that has fitted it: most launches pass one of the same type again. */
-    private final @Nullable DType[] fitting;
 
     private final @Nullable Copy[] copies;
     private Stream stream;
     private boolean isBusy;
 
     KernelArguments(Device device, GpuFunction function, KernelSignature signature) {
-        this.kernel = function.name();
         this.signature = signature;
         this.slot = device.slot(function);
         this.stream = device.stream();
@@ -60,10 +54,10 @@ final class KernelArguments {
         int count = signature.parameters().size();
         parameters = signature.parameters().toArray(new Parameter[0]);
         given = new GivenArguments(count);
-        textures = new long[count];
+        messages = new ArgumentMessages(function.name(), parameters, given);
+        checks = new ArgumentChecks(this.device, parameters, given, messages);
         arrays = new ArrayMemory[count];
         Arrays.setAll(arrays, i -> new ArrayMemory());
-        fitting = new DType[count];
         copies = new Copy[count];
     }
 
@@ -79,8 +73,7 @@ final class KernelArguments {
      */
     LaunchSlot begin(Stream on, int count) {
         if (count != parameters.length) {
-            throw new IllegalArgumentException(
-                    kernel + ": got " + count + " arguments, need " + parameters.length + ": " + signature.texts());
+            throw messages.wrongCount(count, signature.texts());
         }
         stream = on;
         return slot.begin();
@@ -100,7 +93,7 @@ final class KernelArguments {
         try {
             for (int i = 0; i < parameters.length; i++) {
                 takeBuffer(i);
-                check(i);
+                checks.check(i, stream);
                 if (given.object(i) instanceof StructArray<?> structs) {
                     given.set(i, structs.bytes());
                 }
@@ -137,23 +130,6 @@ final class KernelArguments {
         Releases.throwIfAny(failure);
     }
 
-    /** Returns an error of argument {@code i}, which names the kernel and the parameter, too. */
-    private RuntimeException located(int i, RuntimeException e) {
-        if (e instanceof IllegalStateException) {
-            return new IllegalStateException(place(i) + e.getMessage(), e);
-        }
-        return e instanceof IllegalArgumentException ? new IllegalArgumentException(place(i) + e.getMessage(), e) : e;
-    }
-
-    private String place(int i) {
-        return name(i) + ": ";
-    }
-
-    private String name(int i) {
-        String text = parameters[i].text();
-        return kernel + ": argument " + (i + 1) + (text.isEmpty() ? "" : " for \"" + text + "\"");
-    }
-
     /** Takes the device's side of memory that the host reads, too, for the memory itself. */
     private void takeBuffer(int i) {
         Object argument = given.object(i);
@@ -164,133 +140,8 @@ final class KernelArguments {
                 given.set(i, shared.buffer());
             }
         } catch (IllegalStateException | IllegalArgumentException e) {
-            throw located(i, e);
+            throw messages.located(i, e);
         }
-    }
-
-    private void check(int i) {
-        Parameter parameter = parameters[i];
-        if (given.isNumber(i) && fits(parameter, i)) {
-            return;
-        }
-        Object argument = given.get(i);
-        boolean isPointer = isPointer(argument);
-        if (parameter.value() == CTypes.Value.UNKNOWN && !parameter.isPointer()) {
-            UnknownArgument.check(this, i, parameter, argument);
-        } else if (argument == null) {
-            if (!parameter.isPointer()) {
-                throw refusal(i, parameter.needOfValue());
-            }
-        } else if (parameter.isPointer() != isPointer || (parameter.isTexture() && !isHandle(argument))) {
-            throw refusal(i, parameter.isPointer() ? parameter.needOfPointer() : parameter.needOfValue());
-        } else if (isPointer) {
-            checkPointee(i, parameter, argument);
-            checkCapture(i, argument);
-        } else if (argument instanceof TextureObject texture) {
-            checkTexture(i, parameter, texture);
-        } else {
-            ScalarArgument.check(this, i, parameter, argument);
-        }
-    }
-
-    /** Returns whether a number fits a parameter of the usual types; of others {@link ScalarArgument} knows. */
-    private boolean fits(Parameter parameter, int i) {
-        if (parameter.isPointer()) {
-            return false;
-        }
-        return switch (parameter.value()) {
-            case INTEGER -> given.isWhole(i) && ScalarArgument.fits(given.wholeOf(i), parameter.type());
-            case FLOAT -> !Float.isInfinite(given.floatOf(i)) || Double.isInfinite(given.doubleOf(i));
-            case DOUBLE -> true;
-            default -> false;
-        };
-    }
-
-    /** Returns whether an argument may be a texture or surface: an object, or its number. */
-    private static boolean isHandle(Object argument) {
-        return argument instanceof TextureObject || argument instanceof Number;
-    }
-
-    private void checkTexture(int i, Parameter parameter, TextureObject texture) {
-        if (texture.device() != device) {
-            throw refusal(i, "a texture on " + device.id());
-        } else if (parameter.value() != CTypes.Value.INTEGER || parameter.type().sizeBytes() != Long.BYTES) {
-            throw refusal(i, parameter.needOfValue());
-        }
-        try {
-            textures[i] = texture.value();
-        } catch (IllegalStateException e) {
-            throw located(i, e);
-        }
-    }
-
-    /** A graph holds addresses, and memory of arrays and of host arguments comes and goes. */
-    private void checkCapture(int i, Object argument) {
-        if (!(argument instanceof DeviceBuffer) && stream.isCapturing()) {
-            throw refusal(
-                    i,
-                    "a DeviceBuffer, since the stream is captured and a graph holds addresses: "
-                            + (argument instanceof GPUArray
-                                    ? "an array's memory changes with its contents; GPUArray.wrap makes an array of a buffer"
-                                    : "its launches copy nothing; copy page-locked memory to a buffer"));
-        }
-    }
-
-    private void checkPointee(int i, Parameter parameter, @Nullable Object argument) {
-        DType dtype = argument instanceof GPUArray array ? array.dtype() : null;
-        if (dtype != null && dtype == fitting[i]) {
-            return;
-        }
-        RecordLayout records = argument instanceof HostArgument host
-                ? host.records()
-                : argument instanceof StructArray<?> structs ? structs.layout() : null;
-        boolean fits = records != null
-                ? parameter.structs().fitsMemory(records, parameter.type())
-                : argument instanceof HostArgument host
-                        ? host.fits(parameter.type())
-                        : dtype == null || CTypes.fits(dtype, parameter.type());
-        if (!fits) {
-            String layout = parameter.value() == CTypes.Value.BYTES ? " of " + RecordLayout.need(parameter.type()) : "";
-            String difference = records == null ? "" : parameter.difference(records);
-            throw refusal(i, "elements of type " + parameter.type().name() + layout + difference);
-        } else if (argument instanceof Out && parameter.isConst()) {
-            throw refusal(i, "In, since the kernel cannot write to it");
-        }
-        fitting[i] = dtype;
-    }
-
-    static boolean isPointer(@Nullable Object argument) {
-        return argument instanceof HostArgument
-                || argument instanceof GPUArray
-                || argument instanceof StructArray
-                || argument instanceof DeviceBuffer;
-    }
-
-    /** Returns the error for argument {@code i}; {@code need} says what would do. */
-    IllegalArgumentException refusal(int i, String need) {
-        return new IllegalArgumentException(place(i) + "got " + describe(i) + ", need " + need);
-    }
-
-    private String describe(int i) {
-        Object argument = given.get(i);
-        if (argument == null) {
-            return "null";
-        } else if (argument instanceof HostArgument host) {
-            return host.describe();
-        } else if (argument instanceof GPUArray array) {
-            return "GPUArray of dtype=" + array.dtype() + " shape=" + array.shape();
-        } else if (argument instanceof StructArray<?> structs) {
-            return structs.describe();
-        } else if (argument instanceof Number || argument instanceof Boolean || argument instanceof Character) {
-            return argument.getClass().getSimpleName() + " " + argument;
-        } else if (argument.getClass().isArray()) {
-            String component = argument.getClass().getComponentType().getSimpleName();
-            return component + "[" + Array.getLength(argument) + "]"
-                    + (parameters[i].isPointer() ? ", which must say how it is copied" : "");
-        }
-        return argument instanceof Record
-                ? RecordLayout.of(argument.getClass()).describe()
-                : argument.getClass().getSimpleName();
     }
 
     private void enqueue() {
@@ -386,13 +237,12 @@ final class KernelArguments {
     }
 
     private void passBuffer(int i, DeviceBuffer buffer) {
-        requireThisDevice(i, buffer.device());
-        requireAligned(i, buffer.offsetBytes(), "its buffer: copy it to the start of one");
+        checks.checkMemory(i, buffer.device(), buffer.offsetBytes(), "its buffer: copy it to the start of one");
         noteArgument(i);
         try {
             slot.buffer(buffer.memory(stream), buffer.offsetBytes());
         } catch (IllegalStateException | IllegalArgumentException e) {
-            throw located(i, e);
+            throw messages.located(i, e);
         }
     }
 
@@ -401,16 +251,16 @@ final class KernelArguments {
         try {
             texture.use(stream);
         } catch (IllegalStateException | IllegalArgumentException e) {
-            throw located(i, e);
+            throw messages.located(i, e);
         }
-        slot.i64(textures[i]);
+        slot.i64(checks.texture(i));
     }
 
     /** If the stream is captured, a launch of the graph that finds the argument closed names it. */
     private void noteArgument(int i) {
         Capture capture = Capture.of(stream);
         if (capture != null) {
-            capture.at(name(i));
+            capture.at(messages.name(i));
         }
     }
 
@@ -429,7 +279,7 @@ final class KernelArguments {
                         arrays[i].openToRead(ArrayAccess.ref(array));
                     }
                 } catch (IllegalStateException | IllegalArgumentException e) {
-                    throw located(i, e);
+                    throw messages.located(i, e);
                 }
             }
         }
@@ -439,27 +289,9 @@ final class KernelArguments {
         if (memory.isEmpty()) {
             slot.i64(0);
         } else {
-            requireThisDevice(i, memory.device());
-            requireAligned(i, memory.offsetBytes(), "its array: pass its copy()");
+            checks.checkMemory(i, memory.device(), memory.offsetBytes(), "its array: pass its copy()");
             slot.buffer(
                     memory.memory(stream, parameters[i].isConst() ? Access.READ : Access.WRITE), memory.offsetBytes());
-        }
-    }
-
-    /** Device memory begins aligned; a view of it may not. An access at an address that is not aligned is an error on a GPU. */
-    private void requireAligned(int i, long offsetBytes, String ofWhat) {
-        int alignBytes = parameters[i].type().alignBytes();
-        if (alignBytes != 0 && offsetBytes % alignBytes != 0) {
-            throw refusal(
-                    i,
-                    "an address that is a multiple of " + alignBytes + " bytes; this view begins " + offsetBytes
-                            + " bytes after that of " + ofWhat);
-        }
-    }
-
-    private void requireThisDevice(int i, Device other) {
-        if (other != device) {
-            throw refusal(i, "memory on " + device.id() + ", not on " + other.id());
         }
     }
 

@@ -3,8 +3,10 @@ package org.gpuarray.kernels;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.gpuarray.device.ParameterType;
+import org.gpuarray.types.DType;
 import org.gpuarray.types.Half;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +61,7 @@ record KernelSignature(String name, List<Parameter> parameters, boolean isKnown)
      * @param value what it takes by value; of a pointer, what its elements are
      * @param vector the vector type; null if it is none
      * @param half the floating type of 16 bits; null if it is none
+     * @param elements the types of arrays that a pointer takes; of a value none
      * @param structs the program's structs
      */
     record Parameter(
@@ -67,6 +70,7 @@ record KernelSignature(String name, List<Parameter> parameters, boolean isKnown)
             CTypes.Value value,
             @Nullable VectorType vector,
             @Nullable Half half,
+            Set<DType> elements,
             StructTypes structs) {
         private static final Pattern TEXTURE = Pattern.compile("\\bcuda(?:Texture|Surface)Object_t\\b");
 
@@ -77,6 +81,7 @@ record KernelSignature(String name, List<Parameter> parameters, boolean isKnown)
                     CTypes.value(type.name()),
                     VectorType.of(type.name()),
                     CTypes.half(type.name()),
+                    CTypes.elements(type),
                     structs);
         }
 

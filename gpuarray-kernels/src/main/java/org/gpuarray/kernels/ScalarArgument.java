@@ -17,55 +17,54 @@ final class ScalarArgument {
     private ScalarArgument() {}
 
     /** Throws unless {@code argument} fits parameter {@code i}. */
-    static void check(KernelArguments arguments, int i, Parameter parameter, Object argument) {
+    static void check(ArgumentMessages messages, int i, Parameter parameter, Object argument) {
         VectorType vector = parameter.vector();
         if (argument instanceof Record && (vector != null || parameter.value() == Value.BYTES)) {
             RecordLayout layout = RecordLayout.of(argument.getClass());
             if (!parameter.fits(layout)) {
-                throw arguments.refusal(
+                throw messages.refusal(
                         i, "a record of " + RecordLayout.need(parameter.type()) + parameter.difference(layout));
             }
             return;
         } else if (vector != null) {
             if (vector.bytes(argument) == null) {
-                throw arguments.refusal(i, vector.need());
+                throw messages.refusal(i, vector.need());
             }
             return;
         } else if (parameter.value() == Value.BYTES) {
-            checkBytes(arguments, i, parameter.type(), argument);
+            checkBytes(messages, i, parameter.type(), argument);
             return;
         } else if (!isScalar(argument)) {
-            throw arguments.refusal(i, "a number");
+            throw messages.refusal(i, "a number");
         } else if (argument instanceof ComplexNumber) {
-            throw arguments.refusal(i, "a real number");
+            throw messages.refusal(i, "a real number");
         }
         switch (parameter.value()) {
             case BOOL -> {
                 if (!(argument instanceof Boolean)) {
-                    throw arguments.refusal(i, "true or false");
+                    throw messages.refusal(i, "true or false");
                 }
             }
-            case INTEGER -> checkInteger(arguments, i, parameter.type(), argument);
+            case INTEGER -> checkInteger(messages, i, parameter.type(), argument);
             default -> {
                 if (!(argument instanceof Number number)) {
-                    throw arguments.refusal(i, "a number");
+                    throw messages.refusal(i, "a number");
                 }
-                checkRange(arguments, i, parameter, number);
+                checkRange(messages, i, parameter, number);
             }
         }
     }
 
-    private static void checkBytes(KernelArguments arguments, int i, ParameterType type, Object argument) {
+    private static void checkBytes(ArgumentMessages messages, int i, ParameterType type, Object argument) {
         if (argument instanceof ComplexNumber) {
-            throw arguments.refusal(i, "the bytes of both parts, as a byte[] for the struct");
+            throw messages.refusal(i, "the bytes of both parts, as a byte[] for the struct");
         } else if (!(argument instanceof byte[] bytes) || bytes.length != type.sizeBytes()) {
-            throw arguments.refusal(
-                    i, "a record of " + RecordLayout.need(type) + ", or byte[" + type.sizeBytes() + "]");
+            throw messages.refusal(i, "a record of " + RecordLayout.need(type) + ", or byte[" + type.sizeBytes() + "]");
         }
     }
 
     /** A finite number must not become infinite. */
-    private static void checkRange(KernelArguments arguments, int i, Parameter parameter, Number number) {
+    private static void checkRange(ArgumentMessages messages, int i, Parameter parameter, Number number) {
         boolean isFloating = number instanceof Double || number instanceof Float;
         boolean isInfinite = isFloating && Double.isInfinite(number.doubleValue());
         boolean isFloat = parameter.value() == Value.FLOAT;
@@ -75,13 +74,13 @@ final class ScalarArgument {
                 : isFloat ? number.floatValue() : number.doubleValue();
         if (!isInfinite && Double.isInfinite(passed)) {
             double most = half != null ? half.max() : isFloat ? Float.MAX_VALUE : Double.MAX_VALUE;
-            throw arguments.refusal(i, "from " + -most + " to " + most);
+            throw messages.refusal(i, "from " + -most + " to " + most);
         }
     }
 
-    private static void checkInteger(KernelArguments arguments, int i, ParameterType type, Object argument) {
+    private static void checkInteger(ArgumentMessages messages, int i, ParameterType type, Object argument) {
         if (argument instanceof Boolean || isFraction(argument)) {
-            throw arguments.refusal(i, "a whole number");
+            throw messages.refusal(i, "a whole number");
         }
         if (!isBig(argument) && fits(whole(argument), type)) {
             return;
@@ -93,7 +92,7 @@ final class ScalarArgument {
                 unsigned ? BigInteger.ZERO : BigInteger.ONE.shiftLeft(bits - 1).negate();
         BigInteger most = BigInteger.ONE.shiftLeft(unsigned ? bits : bits - 1).subtract(BigInteger.ONE);
         if (value.compareTo(least) < 0 || value.compareTo(most) > 0) {
-            throw arguments.refusal(i, "from " + least + " to " + most);
+            throw messages.refusal(i, "from " + least + " to " + most);
         }
     }
 

@@ -38,17 +38,17 @@ final class UnknownArgument {
     private UnknownArgument() {}
 
     /** Throws if the argument has no size by itself, or another than parameter {@code i}. */
-    static void check(KernelArguments arguments, int i, Parameter parameter, @Nullable Object argument) {
+    static void check(ArgumentMessages messages, int i, Parameter parameter, @Nullable Object argument) {
         int need = parameter.type().sizeBytes();
         int size = argument instanceof byte[] bytes
                 ? bytes.length
                 : argument instanceof Record
                         ? RecordLayout.of(argument.getClass()).sizeBytes()
-                        : KernelArguments.isPointer(argument) || argument == null
+                        : ArgumentChecks.isPointer(argument) || argument == null
                                 ? Long.BYTES
                                 : SIZES.getOrDefault(argument.getClass(), 0);
         if (size == 0 || (need != 0 && size != need)) {
-            throw arguments.refusal(i, need(parameter.type()));
+            throw messages.refusal(i, need(parameter.type()));
         }
     }
 

@@ -259,7 +259,7 @@ final class Casts {
         }
         Operand value = expressionInDisguise(e, scope);
         QualType type = value != null ? value.type() : unit.types.typeId(e.getTypeId(), scope);
-        if (unit.templates.isDependent(type)) {
+        if (type.isDependent()) {
             throw new Dependent();
         }
         return switch (e.getOperator()) {

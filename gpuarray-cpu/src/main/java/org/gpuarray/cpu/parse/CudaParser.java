@@ -100,7 +100,7 @@ public final class CudaParser {
             unit.declarations.declareAll(names.others(ast.getDeclarations()), unit.global);
             names.find(ast.getDeclarations());
             unit.functions.finish();
-            kernels = unit.functions.kernels();
+            kernels = unit.kernels.kernels();
         } catch (LimitPassed limit) {
             unit.diagnostics.report(limit.at, limit.getMessage());
         } catch (RuntimeException | StackOverflowError unforeseen) {
@@ -113,7 +113,7 @@ public final class CudaParser {
                 unit.variables.globals(),
                 files.mainLines(),
                 files.otherLines(source.headers().keySet()),
-                unit.functions.templateKernels());
+                unit.kernels.templates());
     }
 
     private static IASTTranslationUnit syntax(

@@ -100,7 +100,7 @@ final class Deduction {
 
     /** Matches a call's argument: unless the parameter is a reference, arrays decay and qualifiers are dropped. */
     boolean fromArgument(QualType pattern, Operand argument, Bindings found) {
-        if (!unit.templates.isDependent(pattern) && !pattern.mentions(TemplateParam.AUTO)) {
+        if (!pattern.isDependent() && !pattern.mentions(TemplateParam.AUTO)) {
             return true;
         }
         if (argument.braces() != null) {

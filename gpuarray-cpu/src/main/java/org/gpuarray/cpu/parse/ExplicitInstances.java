@@ -33,7 +33,7 @@ final class ExplicitInstances {
         FunctionInstance instance = chosen(declarator, scope);
         unit.functions.tree(instance, declarator);
         if (instance.symbol().traits().kernel()) {
-            unit.functions.addKernel(instance);
+            unit.kernels.add(instance);
         }
     }
 

@@ -74,7 +74,7 @@ final class FunctionDeclarations {
             }
             add(symbol, owner, target, plain);
             if (traits.kernel() && symbol.isTemplate()) {
-                unit.functions.addTemplateKernel(symbol);
+                unit.kernels.addTemplate(symbol);
             }
         }
         ClassType around = target != scope ? scope.owner() : null;

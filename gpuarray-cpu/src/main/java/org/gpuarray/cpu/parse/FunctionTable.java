@@ -3,13 +3,10 @@ package org.gpuarray.cpu.parse;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTName;
@@ -18,8 +15,6 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConversionName;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
 import org.gpuarray.cpu.tree.Function;
-import org.gpuarray.cpu.tree.Program;
-import org.gpuarray.device.ParameterType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,9 +26,6 @@ final class FunctionTable {
     private final MissingBodies missing = new MissingBodies();
     private int typesOnly;
     private final Map<FunctionSymbol, IASTNode> later = new LinkedHashMap<>();
-    private final Set<FunctionSymbol> templateKernels = new LinkedHashSet<>();
-    private final Set<FunctionInstance> kernels = new LinkedHashSet<>();
-    private final Map<String, FunctionInstance> namedKernels = new LinkedHashMap<>();
     private final Map<Function, FunctionInstance> instances = new IdentityHashMap<>();
     private final Map<FunctionInstance, IASTNode> firstCalls = new IdentityHashMap<>();
 
@@ -269,35 +261,13 @@ final class FunctionTable {
             pending.add(instance);
         }
         if (symbol.traits().kernel()) {
-            addKernel(instance);
+            unit.kernels.add(instance);
         }
     }
 
     /** Like {@link #define}, once the class around is complete. */
     void defineLater(FunctionSymbol symbol, IASTNode at) {
         later.put(symbol, at);
-    }
-
-    /** Adds a kernel under a name that the host uses. */
-    void addKernel(String name, FunctionInstance instance) {
-        namedKernels.put(name, instance);
-        templateKernels.remove(instance.symbol());
-    }
-
-    void addKernel(FunctionInstance instance) {
-        kernels.add(instance);
-        templateKernels.remove(instance.symbol());
-    }
-
-    /** Adds a kernel template, which can be launched only after an explicit instantiation. */
-    void addTemplateKernel(FunctionSymbol symbol) {
-        templateKernels.add(symbol);
-    }
-
-    List<String> templateKernels() {
-        return templateKernels.stream()
-                .map(symbol -> symbol.source().scope().qualify(symbol.name()))
-                .toList();
     }
 
     /** Reads the bodies of all functions that were called since the last time. */
@@ -358,45 +328,5 @@ final class FunctionTable {
                 (instance, at) -> unit.diagnostics.report(
                         new Problem(at, "function \"%s\" is called but not defined".formatted(instance.displayName()))),
                 unit.bodies::defineFailing);
-    }
-
-    /** Returns the kernels by their names; overloaded ones have none, as their mangled names on a GPU are no names of C++. */
-    List<Program.Kernel> kernels() {
-        Map<String, FunctionInstance> byName = new LinkedHashMap<>();
-        Set<String> overloaded = new HashSet<>();
-        kernels.forEach(instance -> {
-            FunctionSymbol symbol = instance.symbol();
-            String name = symbol.isOfC() ? symbol.name() : instance.displayName();
-            FunctionInstance other = byName.put(name, instance);
-            if (other != null && other != instance) {
-                overloaded.add(name);
-            }
-        });
-        byName.keySet().removeAll(overloaded);
-        byName.putAll(namedKernels);
-        List<Program.Kernel> result = new ArrayList<>();
-        byName.forEach((name, instance) -> {
-            Function tree = instance.tree();
-            if (tree != null) {
-                List<String> declarations = instance.parameters().stream()
-                        .map(parameter -> parameter.type().declaration(parameter.name()))
-                        .toList();
-                List<ParameterType> types = instance.parameters().stream()
-                        .map(parameter -> unit.parameterTypes.of(parameter.type()))
-                        .toList();
-                result.add(new Program.Kernel(name, tree, declarations, types, maxThreads(instance)));
-            }
-        });
-        return result;
-    }
-
-    private int maxThreads(FunctionInstance instance) {
-        FunctionSymbol symbol = instance.symbol();
-        FunctionSymbol.Source source = symbol.source();
-        if (symbol.isTemplate() && source.declarator() != null) {
-            return unit.attributes.maxThreads(
-                    instance.scope(), source.declarator().getParent(), source.specifier(), source.declarator());
-        }
-        return symbol.traits().maxThreads();
     }
 }

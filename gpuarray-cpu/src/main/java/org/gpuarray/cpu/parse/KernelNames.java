@@ -75,7 +75,7 @@ final class KernelNames {
         String written = expressions.get((line - 1) / 3);
         IASTExpression expression =
                 (IASTExpression) ((IASTEqualsInitializer) declarator.getInitializer()).getInitializerClause();
-        unit.functions.addKernel(written, kernel(written, plain(expression)));
+        unit.kernels.add(written, kernel(written, plain(expression)));
     }
 
     /** Returns the expression without parentheses and {@code &}. */

@@ -127,7 +127,7 @@ final class NameResolver {
         if (type.bare() instanceof EnumType enumeration) {
             return unit.types.enumerators(enumeration);
         }
-        if (unit.templates.isDependent(type)) {
+        if (type.isDependent()) {
             throw new Dependent();
         }
         throw new Problem(at, "name followed by \"::\" must be a class or namespace name");

@@ -146,6 +146,27 @@ record QualType(BareType bare, boolean isConst, boolean isVolatile) {
         return !replace(parameter, VOID).equals(this);
     }
 
+    /** Returns whether it depends on a template parameter; {@code auto} is none. */
+    boolean isDependent() {
+        if (bare instanceof Pointer pointer) {
+            return pointer.target().isDependent();
+        } else if (bare instanceof Reference reference) {
+            return reference.target().isDependent();
+        } else if (bare instanceof Array array) {
+            return array.lengthParam() != null || array.element().isDependent();
+        } else if (bare instanceof BareType.MemberPointer member) {
+            return member.owner().isDependent() || member.target().isDependent();
+        } else if (bare instanceof FunctionOf function) {
+            return function.result().isDependent()
+                    || function.parameters().stream().anyMatch(QualType::isDependent);
+        }
+        return (bare instanceof Param param && param.parameter() != TemplateParam.AUTO)
+                || bare instanceof BareType.DependentId
+                || bare instanceof BareType.DependentTemplate
+                || bare instanceof BareType.Expansion
+                || bare instanceof BareType.NonDeduced;
+    }
+
     boolean isFunctionPointer() {
         return bare instanceof Pointer pointer && pointer.target().bare() instanceof FunctionOf;
     }

@@ -112,6 +112,16 @@ sealed interface TemplateArg {
         return this instanceof ValueArg || this instanceof VariableArg;
     }
 
+    /** Returns whether it depends on a template parameter. */
+    default boolean isDependent() {
+        if (this instanceof TypeArg type) {
+            return type.type().isDependent();
+        } else if (this instanceof PackArg pack) {
+            return pack.elements().stream().anyMatch(TemplateArg::isDependent);
+        }
+        return this instanceof DependentValue || this instanceof Expansion;
+    }
+
     static String listText(List<TemplateArg> arguments) {
         StringBuilder text = new StringBuilder("<");
         for (TemplateArg argument : arguments) {

@@ -35,7 +35,7 @@ final class TemplateInstances {
     /** Returns the class for these arguments, or a pattern if they depend on parameters. */
     QualType classInstance(ClassTemplate template, List<TemplateArg> given, IASTNode at) {
         List<TemplateArg> arguments = complete(template.parameters(), given, template.scope(), template.name(), at);
-        if (arguments.stream().anyMatch(this::isDependent)) {
+        if (arguments.stream().anyMatch(TemplateArg::isDependent)) {
             return QualType.of(new BareType.DependentId(template, arguments));
         }
         ClassType known = template.instances().get(arguments);
@@ -133,7 +133,7 @@ final class TemplateInstances {
         List<TemplateArg> arguments = complete(alias.parameters(), given, alias.scope(), alias.name(), at);
         try {
             QualType type = unit.types.typeId(alias.target(), bind(alias.parameters(), arguments, alias.scope()));
-            if (isDependent(type) || arguments.stream().noneMatch(this::isDependent)) {
+            if (type.isDependent() || arguments.stream().noneMatch(TemplateArg::isDependent)) {
                 return type;
             }
         } catch (Dependent dependent) {
@@ -145,7 +145,7 @@ final class TemplateInstances {
     /** Returns the variable {@code v<arguments>}. */
     Symbol.Object variable(Symbol.VariableTemplate template, List<TemplateArg> given, IASTNode at) {
         List<TemplateArg> arguments = complete(template.parameters(), given, template.scope(), template.name(), at);
-        if (arguments.stream().anyMatch(this::isDependent)) {
+        if (arguments.stream().anyMatch(TemplateArg::isDependent)) {
             throw new Dependent();
         }
         List<Object> key = List.of(template.declaration(), arguments);
@@ -201,7 +201,7 @@ final class TemplateInstances {
             List<TemplateArg> known,
             Scope around,
             IASTNode at) {
-        boolean dependent = isDependent(argument);
+        boolean dependent = argument.isDependent();
         boolean fits = switch (parameter.kind()) {
             case TYPE -> argument instanceof TemplateArg.TypeArg || dependent;
             case VALUE -> dependent || argument.isValue();
@@ -220,7 +220,7 @@ final class TemplateInstances {
         }
         QualType type =
                 unit.types.parameter(declaration, bind(before, known, around)).unqualified();
-        if (type.mentions(TemplateParam.AUTO) || isDependent(type)) {
+        if (type.mentions(TemplateParam.AUTO) || type.isDependent()) {
             return argument;
         }
         if (argument instanceof TemplateArg.VariableArg variable) {
@@ -299,44 +299,6 @@ final class TemplateInstances {
             scope.add(names.get(i).name(), new Symbol.Dependent(parameters.get(i)));
         }
         return scope;
-    }
-
-    boolean isDependent(TemplateArg argument) {
-        if (argument instanceof TemplateArg.TypeArg type) {
-            return isDependent(type.type());
-        }
-        if (argument instanceof TemplateArg.PackArg pack) {
-            return pack.elements().stream().anyMatch(this::isDependent);
-        }
-        return argument instanceof TemplateArg.DependentValue || argument instanceof TemplateArg.Expansion;
-    }
-
-    boolean isDependent(@Nullable QualType type) {
-        if (type == null) {
-            return false;
-        }
-        BareType bare = type.bare();
-        if (bare instanceof BareType.Pointer pointer) {
-            return isDependent(pointer.target());
-        }
-        if (bare instanceof BareType.Reference reference) {
-            return isDependent(reference.target());
-        }
-        if (bare instanceof BareType.Array array) {
-            return array.lengthParam() != null || isDependent(array.element());
-        }
-        if (bare instanceof BareType.MemberPointer member) {
-            return isDependent(member.owner()) || isDependent(member.target());
-        }
-        if (bare instanceof BareType.FunctionOf function) {
-            return isDependent(function.result())
-                    || function.parameters().stream().anyMatch(this::isDependent);
-        }
-        return (bare instanceof BareType.Param param && param.parameter() != TemplateParam.AUTO)
-                || bare instanceof BareType.DependentId
-                || bare instanceof BareType.DependentTemplate
-                || bare instanceof BareType.Expansion
-                || bare instanceof BareType.NonDeduced;
     }
 
     /** Counts a level of instantiation, to detect templates that never end; call {@link #leave()} afterwards. */

@@ -49,6 +49,7 @@ final class Translation {
     final DeclarationBuilder declarations = new DeclarationBuilder(this);
     final VariableTypes variableTypes = new VariableTypes(this);
     final ParameterTypes parameterTypes = new ParameterTypes(mapper);
+    final KernelTable kernels = new KernelTable(parameterTypes, attributes);
     final VariableSizes sizes = new VariableSizes(mapper);
     final VariableBuilder variables = new VariableBuilder(this);
     final Conditionals conditionals = new Conditionals(this);

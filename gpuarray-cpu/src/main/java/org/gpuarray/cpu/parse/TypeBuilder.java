@@ -290,7 +290,7 @@ final class TypeBuilder {
         }
         Scope around = unit.names.qualifier(name, parts.length - 1, scope);
         QualType owner = unit.names.type(last, around);
-        if (!(owner.bare() instanceof ClassType) && !unit.templates.isDependent(owner)) {
+        if (!(owner.bare() instanceof ClassType) && !owner.isDependent()) {
             throw new Problem(operator, "not a class or struct name");
         }
         if (target.isReference() || target.isVoid()) {

@@ -84,11 +84,6 @@ public record Reduction(
         return element.widened(wide, value);
     }
 
-    /** Returns an element, in parentheses or a call, as a wide value beside others. */
-    public String castWide(String value) {
-        return element == wide ? value : wide.isComplex() ? widened(value) : "(" + wide.cudaName() + ") " + value;
-    }
-
     /**
      * Returns {@code SumF32}: the name of the struct that says how values are combined, after the type of an element. Sums of
      * floats of 16 bits, which stay float where those of float32 become double, are {@code SumHalf}: a kernel may have both.
@@ -174,13 +169,8 @@ public record Reduction(
         return segment(value, "a.starts | b.starts");
     }
 
-    /** Returns the call that combines the four elements of an array, and widens the result. */
-    public String group(String array) {
-        return "group<" + opName() + ">(" + array + ", 1)";
-    }
-
-    /** Returns the call that combines four elements, or four wide values: {@code (a + b) + (c + d)}. */
-    public String four(String a, String b, String c, String d) {
-        return "four<" + opName() + ">(" + a + ", " + b + ", " + c + ", " + d + ")";
+    /** Returns the call that combines four elements of an array, and widens the result. */
+    public String group(String array, String stride) {
+        return "group<" + opName() + ">(" + array + ", " + stride + ")";
     }
 }

@@ -7,14 +7,14 @@ public final class Blocks {
     /** Threads of a block that reduces or scans together. */
     public static final int THREADS = 256;
 
+    /** Threads of a warp, as the texts have them. */
+    public static final int WARP = 32;
+
     /** Blocks that a multiprocessor should have to do, where work may be cut as one likes. */
     private static final int PER_MULTIPROCESSOR = 32;
 
     /** The same where a block is one thread: as small as a tile, for an even share between cores. */
     private static final int SERIAL_PER_MULTIPROCESSOR = 2048;
-
-    /** Threads of a block, at most, where each does rows of its own alone. */
-    private static final int SERIAL_THREADS = 64;
 
     private Blocks() {}
 
@@ -36,11 +36,6 @@ public final class Blocks {
     /** Returns how many blocks should share each of {@code results} that come in {@code parts} parts. */
     public static long share(DeviceTraits traits, long results, long parts) {
         return Math.max(1, Math.min(parts, ceilDiv(wanted(traits), results)));
-    }
-
-    /** Returns the threads of a block of which each does one of {@code rows} alone. */
-    public static int serialThreads(DeviceTraits traits, long rows) {
-        return (int) Math.min(SERIAL_THREADS, Math.max(1, ceilDiv(rows, wanted(traits))));
     }
 
     /**

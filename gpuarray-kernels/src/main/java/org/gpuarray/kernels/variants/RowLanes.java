@@ -20,7 +20,6 @@ public final class RowLanes {
     /** The binary logarithm of the turns in which a row's threads do its lanes: up to 3. */
     private static final LaunchValue TURN_BITS = LaunchValue.own(1, "turn_bits");
 
-    private static final int WARP = 32;
     private static final int LANE_ELEMENTS = 4;
 
     private RowLanes() {}
@@ -35,12 +34,12 @@ public final class RowLanes {
 
     /** Returns the threads that share a row. */
     public static int lanes(long reduced) {
-        return (int) Math.min(WARP, Blocks.powerOfTwo(Blocks.ceilDiv(reduced, LANE_ELEMENTS)));
+        return (int) Math.min(Blocks.WARP, Blocks.powerOfTwo(Blocks.ceilDiv(reduced, LANE_ELEMENTS)));
     }
 
     /** Returns the turns in which they do its lanes. */
     public static int turns(long reduced) {
-        return (int) Blocks.powerOfTwo(Blocks.ceilDiv(reduced, WARP * LANE_ELEMENTS));
+        return (int) Blocks.powerOfTwo(Blocks.ceilDiv(reduced, Blocks.WARP * LANE_ELEMENTS));
     }
 
     /** Sets the parameters. */

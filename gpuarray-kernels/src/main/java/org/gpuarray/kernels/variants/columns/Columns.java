@@ -55,9 +55,9 @@ public final class Columns extends KernelVariant {
                   const ${index} first = chunk * chunk_rows;
                   const ${index} end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
                   ${clear}
-                  ${index} group = first;
+                  ${index} from = first;
                   ${many}
-                  for (; group < end; group += 4) {
+                  for (; from < end; from += 4) {
                     ${any}
                   }
                   if (chunks > 1) {
@@ -82,11 +82,11 @@ public final class Columns extends KernelVariant {
 
     /** All loads of several groups before any work on them. */
     private static final KernelTemplate MANY = KernelTemplate.of("""
-            for (; group + ${rows} <= end; group += ${rows}) {
+            for (; from + ${rows} <= end; from += ${rows}) {
               ${arrays}
               #pragma unroll
               for (int k = 0; k < ${rows}; k++) {
-                const ${index} e = group + k;
+                const ${index} e = from + k;
                 ${body}
               }
               #pragma unroll
@@ -100,7 +100,7 @@ public final class Columns extends KernelVariant {
             ${arrays}
             #pragma unroll
             for (int k = 0; k < 4; k++) {
-              const ${index} e = group + k;
+              const ${index} e = from + k;
               ${identities}
               if (e < end) {
                 ${body}
@@ -226,7 +226,7 @@ public final class Columns extends KernelVariant {
                 "body", element.read("column"),
                 "groups",
                         body.each((out, r) ->
-                                out.line("r%d = %s;", r.number(), accumulate(r, "r" + r.number(), "k + "))));
+                                out.line("r%d = %s;", r.number(), accumulate(r, "r" + r.number(), " + k"))));
     }
 
     private String any() {
@@ -243,11 +243,8 @@ public final class Columns extends KernelVariant {
         return body.each((out, r) -> out.line("%s v%d[%d];", r.element().cudaName(), r.number(), rows));
     }
 
-    /** Returns the sum so far and a group of four rows. */
-    static String accumulate(Reduction r, String sum, String from) {
-        String v = "v" + r.number();
-        String group =
-                r.four(v + "[" + from + "0]", v + "[" + from + "1]", v + "[" + from + "2]", v + "[" + from + "3]");
-        return r.combined(sum, r.castWide(group));
+    /** Returns what combines a group of four rows, from {@code v0 + first} on, with what was combined before. */
+    static String accumulate(Reduction r, String before, String first) {
+        return r.combined(before, r.group("v" + r.number() + first, "1"));
     }
 }

@@ -30,14 +30,14 @@ final class FourColumns {
                 for (int c = 0; c < 4; c++) {
                   ${clear}
                 }
-                ${index} group = first;
-                for (; group + ${rows} <= end; group += ${rows}) {
+                ${index} from = first;
+                for (; from + ${rows} <= end; from += ${rows}) {
                   ${inputs}
                   {
                     ${ownStarts}
                     #pragma unroll
                     for (int k = 0; k < ${rows}; k++) {
-                      const ${index} e = group + k;
+                      const ${index} e = from + k;
                       ${loads}
                     }
                   }
@@ -46,7 +46,7 @@ final class FourColumns {
                     ${many}
                     #pragma unroll
                     for (int k = 0; k < ${rows}; k++) {
-                      const ${index} e = group + k;
+                      const ${index} e = from + k;
                       ${body}
                     }
                     #pragma unroll
@@ -55,7 +55,7 @@ final class FourColumns {
                     }
                   }
                 }
-                for (; group < end; group += 4) {
+                for (; from < end; from += 4) {
                   #pragma unroll
                   for (int c = 0; c < 4; c++) {
                     const ${index} place = own + c;
@@ -63,7 +63,7 @@ final class FourColumns {
                     ${four}
                     #pragma unroll
                     for (int k = 0; k < 4; k++) {
-                      const ${index} e = group + k;
+                      const ${index} e = from + k;
                       ${identities}
                       if (e < end) {
                         ${single}
@@ -137,7 +137,7 @@ final class FourColumns {
                 "clear", body.each((out, r) -> out.line("f%d[c] = %s;", r.number(), r.identity()))));
         holes.addAll(List.of("ownStarts", element.starts("own"), "placeStarts", element.starts("place")));
         holes.addAll(
-                List.of("many", values(rows), "body", element.loaded("own + c", "4 * k + c"), "groups", group("k + ")));
+                List.of("many", values(rows), "body", element.loaded("own + c", "4 * k + c"), "groups", group(" + k")));
         holes.addAll(List.of("four", values(4), "single", element.read("place"), "lastGroup", group("")));
         holes.addAll(List.of(
                 "identities", body.each((out, r) -> out.line("v%d[k] = %s;", r.number(), r.elementIdentity())),
@@ -151,8 +151,8 @@ final class FourColumns {
         return body.each((out, r) -> out.line("%s v%d[%d];", r.element().cudaName(), r.number(), count));
     }
 
-    private String group(String from) {
+    private String group(String first) {
         return body.each((out, r) ->
-                out.line("f%d[c] = %s;", r.number(), Columns.accumulate(r, "f" + r.number() + "[c]", from)));
+                out.line("f%d[c] = %s;", r.number(), Columns.accumulate(r, "f" + r.number() + "[c]", first)));
     }
 }

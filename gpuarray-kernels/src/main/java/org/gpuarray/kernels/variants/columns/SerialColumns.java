@@ -46,7 +46,7 @@ public final class SerialColumns extends KernelVariant {
                 for (int c = 0; c < count; c++) {
                   ${clear}
                 }
-                for (${index} group = first; group < end; group += 4) {
+                for (${index} from = first; from < end; from += 4) {
                   ${group}
                 }
                 if (chunks > 1) {
@@ -57,22 +57,11 @@ public final class SerialColumns extends KernelVariant {
               }
               if (chunks > 1) {
                 // The last block of a strip puts its chunks together.
-                if (chunk_blocks > 1) {
-                  __threadfence();
-                  if (atomicInc(tickets + strip, (unsigned int) chunk_blocks - 1) != chunk_blocks - 1) {
-                    return;
-                  }
-                  __threadfence();
+                if (!is_last_thread(tickets + strip, chunk_blocks)) {
+                  return;
                 }
-                const int lanes = (int) (chunks < LANES ? chunks : LANES);
                 for (int c = 0; c < count; c++) {
-                  for (int t = 0; t < lanes; t++) {
-                    ${clearLanes}
-                  }
-                  for (${index} t = 0; t < chunks; t++) {
-                    ${gather}
-                  }
-                  ${tree}
+                  ${together}
                 }
               }
               for (int c = 0; c < count; c++) {
@@ -84,7 +73,7 @@ public final class SerialColumns extends KernelVariant {
 
     private static final KernelTemplate GROUP = KernelTemplate.of("""
             for (int k = 0; k < 4; k++) {
-              const ${index} e = group + k;
+              const ${index} e = from + k;
               if (e < end) {
                 ${elements}
               } else {
@@ -100,7 +89,7 @@ public final class SerialColumns extends KernelVariant {
 
     /** HotSpot vectorises a store if all loads beside it are of another type, or at its own index: so four rows at once. */
     private static final KernelTemplate WHOLE_GROUP = KernelTemplate.of("""
-            if (group + 4 <= end) {
+            if (from + 4 <= end) {
               for (int c = 0; c < count; c++) {
                 ${four}
               }
@@ -168,17 +157,10 @@ public final class SerialColumns extends KernelVariant {
                 "keep",
                         body.each((out, r) -> out.line(
                                 "w%d[(chunk * rows + row) * columns + column + c] = p%d[c];", r.number(), r.number())),
-                "clearLanes", body.each((out, r) -> out.line("d%d[t] = %s;", r.number(), r.identity())),
-                "gather",
+                "together",
                         body.each((out, r) -> out.line(
-                                "d%d[t & (LANES - 1)] = %s;",
-                                r.number(),
-                                r.combined(
-                                        "d" + r.number() + "[t & (LANES - 1)]",
-                                        "w" + r.number() + "[(t * rows + row) * columns + column + c]"))),
-                "tree",
-                        body.each((out, r) ->
-                                out.line("p%d[c] = lanes_tree<%s>(d%d, lanes);", r.number(), r.opName(), r.number())),
+                                "p%d[c] = parts_tree<%s>(w%d + row * columns + column + c, chunks, rows * columns, d%d);",
+                                r.number(), r.opName(), r.number(), r.number())),
                 "results",
                         body.each((out, r) ->
                                 out.line("%s r%d = p%d[c];", r.wide().cudaName(), r.number(), r.number())),
@@ -195,15 +177,17 @@ public final class SerialColumns extends KernelVariant {
                 "elements", elements(kept),
                 "identities",
                         body.each((out, r) -> out.line("v%d[k * STRIP + c] = %s;", r.number(), r.elementIdentity())),
-                "groups", body.each((out, r) -> out.line("p%d[c] = %s;", r.number(), accumulate(r))));
+                "groups",
+                        body.each((out, r) -> out.line(
+                                "p%d[c] = %s;",
+                                r.number(), accumulate(r, r.group("v" + r.number() + " + c", "STRIP")))));
         if (!body.isShort() || spec.reducedRank() != 1) {
             return any;
         }
         SourceWriter four = new SourceWriter();
-        body.perElements(four, 4, "(group + q)", (input, terms) -> elementAt(input, kept, terms));
+        body.perElements(four, 4, "(from + q)", (input, terms) -> elementAt(input, kept, terms));
         for (Reduction r : analysis.reductions) {
-            String x = "x" + r.number();
-            four.line("p%d[c] = %s;", r.number(), accumulate(r, x + "[0]", x + "[1]", x + "[2]", x + "[3]"));
+            four.line("p%d[c] = %s;", r.number(), accumulate(r, r.group("x" + r.number(), "1")));
         }
         return WHOLE_GROUP.fill("four", four.toString(), "any", any);
     }
@@ -234,16 +218,8 @@ public final class SerialColumns extends KernelVariant {
         return out.close().toString();
     }
 
-    private static String accumulate(Reduction r) {
-        String[] v = new String[4];
-        for (int row = 0; row < v.length; row++) {
-            v[row] = "v" + r.number() + (row == 0 ? "[c]" : "[c + " + (row == 1 ? "" : row + " * ") + "STRIP]");
-        }
-        return accumulate(r, v[0], v[1], v[2], v[3]);
-    }
-
-    private static String accumulate(Reduction r, String a, String b, String c, String d) {
-        String group = r.four(a, b, c, d);
-        return r.combined("p" + r.number() + "[c]", r.castWide(group));
+    /** Combines the group of four elements of a column with those before it. */
+    private static String accumulate(Reduction r, String group) {
+        return r.combined("p" + r.number() + "[c]", group);
     }
 }

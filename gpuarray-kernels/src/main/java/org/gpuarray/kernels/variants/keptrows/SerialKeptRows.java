@@ -7,6 +7,7 @@ import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.kernels.variants.KernelVariant;
 import org.gpuarray.kernels.variants.LaunchShape;
+import org.gpuarray.kernels.variants.SerialRows;
 import org.gpuarray.plan.KernelCall;
 import org.jspecify.annotations.Nullable;
 
@@ -30,13 +31,8 @@ public final class SerialKeptRows extends KernelVariant {
 
     @Override
     public void shape(KernelCall call, LaunchShape launch) {
-        long rows = kept(call);
-        long reduced = reduced(call);
-        KeptTiles.check(name(), reduced, tiles);
-        int threads = Blocks.serialThreads(traits, rows);
-        launch.set(LaunchValue.ROWS, rows);
-        launch.set(LaunchValue.REDUCED, reduced);
-        launch.grid(Blocks.ceilDiv(rows, threads), threads);
+        KeptTiles.check(name(), reduced(call), tiles);
+        SerialRows.set(launch, traits, kept(call), reduced(call));
     }
 
     @Override

@@ -69,22 +69,6 @@ public final class RowTiles extends KernelVariant {
             });
             """);
 
-    /** The values of the sixteen elements of a lane, in the order of memory inside each quarter of the tile. */
-    private static final KernelTemplate LANE = KernelTemplate.of("""
-            ${inputs}
-            ${loads}
-            ${values}
-            #pragma unroll
-            for (int k = 0; k < OF_LANE; k++) {
-              const ${index} e = first + k / 4 * QUARTER + k % 4;
-              ${identities}
-              if (${present}) {
-                ${body}
-              }
-            }
-            ${lanes}
-            """);
-
     private final VectorOperands vectors;
     private final List<Integer> vectorInputs;
     private final ReduceBody body;
@@ -150,29 +134,15 @@ public final class RowTiles extends KernelVariant {
 
     private String pieces() {
         boolean isSplit = body.isShort() && !analysis.draws(false);
-        String lane = LANE.fill(
-                "index", body.indexType(),
-                "inputs", Moves.inputs(spec, vectorInputs, Tiles.OF_LANE),
-                "loads", Moves.tile(body, vectorInputs, Tiles.OF_LANE, isSplit ? "whole" : "false", "reduced"),
-                "values", values(),
-                "identities", identities(),
-                "present", (isSplit ? "whole || " : "") + "e < reduced",
-                "body", element(),
-                "lanes", lanes(isSplit ? "whole" : "false"));
-        return (isSplit ? WHOLE_PIECES : PIECES).fill("index", body.indexType(), "lane", lane);
-    }
-
-    private String values() {
-        return body.each((out, r) -> out.line("%s v%d[%d];", r.element().cudaName(), r.number(), Tiles.LANE));
-    }
-
-    private String element() {
-        return ReduceBody.text(out -> body.perElement(
-                out,
-                body.steps().four("e", Tiles.FOUR_OF_LANE, Tiles.IN_FOUR),
-                "e",
+        String lane = LaneText.of(
+                body,
+                Moves.inputs(spec, vectorInputs, Tiles.OF_LANE)
+                        + Moves.tile(body, vectorInputs, Tiles.OF_LANE, isSplit ? "whole" : "false", "reduced"),
+                identities(),
+                (isSplit ? "whole || " : "") + "e < reduced",
                 (input, terms) -> vectorInputs.contains(input) ? "x" + input + "[k]" : body.element(input, terms),
-                (r, value) -> "v" + r.number() + "[k] = " + value));
+                lanes(isSplit ? "whole" : "false"));
+        return (isSplit ? WHOLE_PIECES : PIECES).fill("index", body.indexType(), "lane", lane);
     }
 
     /**

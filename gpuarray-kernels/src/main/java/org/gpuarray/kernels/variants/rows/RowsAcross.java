@@ -38,14 +38,16 @@ public final class RowsAcross extends KernelVariant {
     /** Whether the warps of a block share the tiles of their rows; else each has rows of its own. */
     private static final LaunchValue SHARED = LaunchValue.own(3, "is_shared");
 
-    private static final int WARP_BITS = 5;
-    private static final int WARPS = 8;
-    private static final int TILE_BITS = 8;
+    private static final int WARP_BITS = bits(Blocks.WARP);
+    private static final int WARPS = Blocks.THREADS / Blocks.WARP;
 
-    /** Elements of a row that the lanes of one warp have if no quarter of a tile but the first has any. */
-    private static final int OF_WARP = 128;
+    /** The lanes of a whole tile, as a power of two. */
+    private static final int TILE_BITS = bits(Blocks.THREADS);
 
     private static final int OF_FOUR = 4;
+
+    /** Elements of a row that the lanes of one warp have if no quarter of a tile but the first has any. */
+    private static final int OF_WARP = Blocks.WARP * OF_FOUR;
 
     private static final KernelTemplate ROWS = KernelTemplate.of("""
             extern "C" __global__ void __launch_bounds__(LANES) ${name}(${parameters}) {
@@ -99,20 +101,6 @@ public final class RowsAcross extends KernelVariant {
                 ${perResult}
               }
             }
-            """);
-
-    /** The values of the sixteen elements of a lane. */
-    private static final KernelTemplate LANE = KernelTemplate.of("""
-            ${values}
-            #pragma unroll
-            for (int k = 0; k < OF_LANE; k++) {
-              const ${index} e = first + k / 4 * QUARTER + k % 4;
-              ${identities}
-              if (e < reduced) {
-                ${body}
-              }
-            }
-            ${lanes}
             """);
 
     private final ReduceBody body;
@@ -218,25 +206,17 @@ public final class RowsAcross extends KernelVariant {
     }
 
     private String lane() {
-        return LANE.fill(
-                "index", body.indexType(),
-                "values",
-                        body.each((out, r) ->
-                                out.line("%s v%d[OF_LANE];", r.element().cudaName(), r.number())),
-                "identities", body.each((out, r) -> out.line("v%d[k] = %s;", r.number(), r.elementIdentity())),
-                "body",
-                        ReduceBody.text(out -> body.perElement(
-                                out,
-                                body.steps().four("e", Tiles.FOUR_OF_LANE, Tiles.IN_FOUR),
-                                "e",
-                                body::element,
-                                (r, value) -> "v" + r.number() + "[k] = " + value)),
-                "lanes",
-                        body.each((out, r) -> {
-                            out.line(
-                                    "const %s lane%d = whole_lane<%s>(v%d);",
-                                    r.wide().cudaName(), r.number(), r.opName(), r.number());
-                            added(out, r, "lane" + r.number());
-                        }));
+        return LaneText.of(
+                body,
+                "",
+                body.each((out, r) -> out.line("v%d[k] = %s;", r.number(), r.elementIdentity())),
+                "e < reduced",
+                body::element,
+                body.each((out, r) -> {
+                    out.line(
+                            "const %s lane%d = whole_lane<%s>(v%d);",
+                            r.wide().cudaName(), r.number(), r.opName(), r.number());
+                    added(out, r, "lane" + r.number());
+                }));
     }
 }

@@ -38,21 +38,10 @@ final class SerialRowText {
               }
               if (tiles > 1) {
                 // The last block of a row puts its tiles together.
-                if (blocks_per_row > 1) {
-                  __threadfence();
-                  if (atomicInc(tickets + row, (unsigned int) blocks_per_row - 1) != blocks_per_row - 1) {
-                    return;
-                  }
-                  __threadfence();
+                if (!is_last_thread(tickets + row, blocks_per_row)) {
+                  return;
                 }
-                const int lanes = (int) (tiles < LANES ? tiles : LANES);
-                for (int t = 0; t < lanes; t++) {
-                  ${clear}
-                }
-                for (${index} t = 0; t < tiles; t++) {
-                  ${gather}
-                }
-                ${tree}
+                ${together}
               }
               ${perResult}
             }
@@ -197,14 +186,10 @@ final class SerialRowText {
                         body.each((out, r) -> out.line("%s r%d = %s;", r.wide().cudaName(), r.number(), r.identity())),
                 "tile", tile(),
                 "keep", body.each((out, r) -> out.line("w%d[row * tiles + tile] = r%d;", r.number(), r.number())),
-                "clear", body.each((out, r) -> out.line("d%d[t] = %s;", r.number(), r.identity())),
-                "gather",
+                "together",
                         body.each((out, r) -> out.line(
-                                "d%d[t & (LANES - 1)] = %s;",
-                                r.number(),
-                                r.combined(
-                                        "d" + r.number() + "[t & (LANES - 1)]",
-                                        "w" + r.number() + "[row * tiles + t]"))),
+                                "r%d = parts_tree<%s>(w%d + row * tiles, tiles, 1, d%d);",
+                                r.number(), r.opName(), r.number(), r.number())),
                 "tree",
                         body.each((out, r) ->
                                 out.line("r%d = lanes_tree<%s>(d%d, lanes);", r.number(), r.opName(), r.number())),
@@ -254,7 +239,7 @@ final class SerialRowText {
         SourceWriter out = new SourceWriter();
         perElements(out, GROUP, "first + j + q * QUARTER");
         for (Reduction r : analysis.reductions) {
-            out.line("g%d[j] = %s;", r.number(), r.group("x" + r.number()));
+            out.line("g%d[j] = %s;", r.number(), r.group("x" + r.number(), "1"));
         }
         return out.toString();
     }

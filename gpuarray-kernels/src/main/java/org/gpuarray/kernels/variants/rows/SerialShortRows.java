@@ -7,6 +7,7 @@ import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.kernels.variants.KernelVariant;
 import org.gpuarray.kernels.variants.LaunchShape;
+import org.gpuarray.kernels.variants.SerialRows;
 import org.gpuarray.kernels.variants.Tiles;
 import org.gpuarray.plan.KernelCall;
 import org.jspecify.annotations.Nullable;
@@ -35,11 +36,7 @@ public final class SerialShortRows extends KernelVariant {
 
     @Override
     public void shape(KernelCall call, LaunchShape launch) {
-        long rows = kept(call);
-        int threads = Blocks.serialThreads(traits, rows);
-        launch.set(LaunchValue.ROWS, rows);
-        launch.set(LaunchValue.REDUCED, reduced(call));
-        launch.grid(Blocks.ceilDiv(rows, threads), threads);
+        SerialRows.set(launch, traits, kept(call), reduced(call));
     }
 
     @Override

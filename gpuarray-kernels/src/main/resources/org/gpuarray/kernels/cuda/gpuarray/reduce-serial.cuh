@@ -71,3 +71,30 @@ template <class Op> __device__ __forceinline__ typename Op::Wide lanes_tree(type
   }
   return d[0];
 }
+
+// Combines `count` partial results of a row or column, which lie `stride` apart: lane t of a block has parts t, t + 256, ... d has
+// room for the lanes.
+template <class Op, class Index, class Stride> __device__ __forceinline__ typename Op::Wide parts_tree(
+    const typename Op::Wide* parts, const Index count, const Stride stride, typename Op::Wide* d) {
+  const int lanes = (int) (count < LANES ? count : LANES);
+  for (int t = 0; t < lanes; t++) {
+    d[t] = Op::identity();
+  }
+  for (Index t = 0; t < count; t++) {
+    d[t & (LANES - 1)] = Op::combine(d[t & (LANES - 1)], parts[t * stride]);
+  }
+  return lanes_tree<Op>(d, lanes);
+}
+
+// Whether a thread is the last of `threads` to get here; then it may read what all have written before. They share a ticket,
+// which is zero before and after.
+__device__ __forceinline__ bool is_last_thread(unsigned int* ticket, const unsigned int threads) {
+  if (threads > 1) {
+    __threadfence();
+    if (atomicInc(ticket, threads - 1) != threads - 1) {
+      return false;
+    }
+    __threadfence();
+  }
+  return true;
+}
