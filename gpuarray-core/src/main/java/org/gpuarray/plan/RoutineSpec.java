@@ -83,6 +83,25 @@ public sealed interface RoutineSpec {
     record Compact(int itemBytes, boolean indices) implements RoutineSpec {}
 
     /**
+     * Finds which integers of a window of {@link #WINDOW} there are. Input: at least one element of {@code type}, integers or bools.
+     * Outputs: how many integers there are, or -1 if an element is outside the window, and where the window begins, two INT64;
+     * and {@link #WORDS} words of UINT32, whose bits say which there are. Size: the number of elements. With {@code list} the
+     * inputs are these outputs, the output is the integers in their order, of {@code type}, and the size their number.
+     */
+    record Presence(DType type, boolean list) implements RoutineSpec {
+        /** The integers of a window, as many as types of 16 bits have. */
+        public static final int WINDOW = 1 << 16;
+
+        public static final int WORDS = WINDOW / Integer.SIZE;
+
+        public Presence {
+            if (type.isInexact()) {
+                throw new IllegalArgumentException("presence of dtype=" + type + ": need integers or bools");
+            }
+        }
+    }
+
+    /**
      * A batch of products of two matrices. Inputs: the left ones, the right ones, both of {@code type} and of any layout:
      * their strides are among the sizes. Output: the products, dense in C order. Sizes: as {@link Size} lists them.
      *

@@ -25,6 +25,8 @@ public final class Routines {
             return new PartitionRoutine(partition, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Compact compact) {
             return new CompactRoutine(compact, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.Presence presence) {
+            return new PresenceRoutine(presence, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.MatrixProduct product) {
             return new MatrixProductRoutine(product, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Fill fill) {
