@@ -32,6 +32,7 @@ final class AssembleKernel {
     private final long[] extents;
     private final List<KernelCall.Operand> from = new ArrayList<>();
     private final List<KernelCall.Operand> to = new ArrayList<>();
+    private final KernelFolds folds;
     private long bytesMoved;
     private boolean wide;
 
@@ -41,6 +42,7 @@ final class AssembleKernel {
         reduction = domain.reduction();
         dimensions = KernelDimensions.of(domain, steps.inputs(), results);
         extents = dimensions.extents();
+        folds = new KernelFolds(dimensions, extents);
         long elements = 1;
         for (long extent : extents) {
             elements *= extent;
@@ -60,10 +62,10 @@ final class AssembleKernel {
         ReduceOrder order = reduction == null ? ReduceOrder.ROWS : ReduceOrder.of(reduction.shape(), reduction.axes());
         int keptRank = dimensions.outer().rank();
         int reducedRank = dimensions.inner().rank();
-        KernelSpec spec =
-                new KernelSpec(keptRank, reducedRank, inputs, steps.scalars(), steps.steps(), outputs, wide, order);
+        KernelSpec spec = new KernelSpec(
+                keptRank, reducedRank, inputs, steps.scalars(), steps.steps(), outputs, wide, order, folds.specs());
         KernelCall call =
-                new KernelCall(extents, from, to, new long[steps.values().size()]);
+                new KernelCall(extents, from, to, new long[steps.values().size()], folds.pieces());
         int[] sources =
                 steps.inputs().stream().mapToInt(in -> numberOf(in.node())).toArray();
         int[] checks = steps.checks().stream().mapToInt(Node::number).toArray();
@@ -80,12 +82,13 @@ final class AssembleKernel {
             }
             boolean memory = in.source() == Source.MEMORY;
             boolean partial = in.at().partial();
+            KernelFolds.Folded folded = folds.add(in, strides);
             bytesMoved += memory ? touched(strides, in.gathered()) * in.type().itemBytes() : 0;
-            long offset = in.access().offset();
-            Layout layout = Layout.of(strides, isAligned(in));
-            inputs.add(new Input(in.type(), layout, in.source(), partial));
+            long offset = folded.offset();
+            Layout layout = Layout.of(strides, folded.dimensions(), isAligned(in));
+            inputs.add(new Input(in.type(), layout, in.source(), partial, folded.folds()));
             from.add(new KernelCall.Operand(null, offset, strides));
-            wide |= reach(strides) + (memory && !partial ? 0 : Math.abs(offset)) >= NARROW_LIMIT;
+            wide |= reach(strides) + folded.reach() + (memory && !partial ? 0 : Math.abs(offset)) >= NARROW_LIMIT;
             wide |= in.gathered() && elements(Objects.requireNonNull(in.node()), in.type()) >= NARROW_LIMIT;
         }
         return inputs;

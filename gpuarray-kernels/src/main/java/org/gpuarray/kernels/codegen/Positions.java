@@ -79,7 +79,38 @@ public final class Positions {
 
     /** Returns the summands of an input's position along dimensions from {@code from} on, given their coordinates. */
     public List<String> inputTerms(int input, int from, List<String> coordinates) {
-        return terms(spec.inputs().get(input).layout(), "a" + input, from, coordinates);
+        KernelSpec.Input read = spec.inputs().get(input);
+        List<String> terms = terms(read.layout(), "a" + input, from, coordinates);
+        for (int fold : read.folds()) {
+            int at = spec.folds().get(fold).dimension() - from;
+            if (at >= 0 && at < coordinates.size()) {
+                terms.add(folded(fold, coordinates.get(at)));
+            }
+        }
+        return terms;
+    }
+
+    /** Returns the value of a fold at a coordinate of its dimension. */
+    private String folded(int number, String coordinate) {
+        KernelSpec.Fold fold = spec.folds().get(number);
+        String name = "f" + number;
+        String value = "";
+        for (int piece = 0; piece < fold.strides().size(); piece++) {
+            boolean isLast = piece == fold.strides().size() - 1;
+            String condition = isLast ? "" : coordinate + " < " + name + "_b" + (piece + 1) + " ? ";
+            String moving = fold.uniform() ? "" : moving(fold, name, piece, coordinate);
+            value += condition + name + "_p" + piece + moving + (isLast ? "" : " : ");
+        }
+        String common = fold.uniform() ? moving(fold, name, 0, coordinate) : "";
+        return "(" + value + ")" + common;
+    }
+
+    private static String moving(KernelSpec.Fold fold, String name, int piece, String coordinate) {
+        return switch (fold.strides().get(piece)) {
+            case UNIT -> " + " + coordinate;
+            case GIVEN -> " + " + coordinate + " * " + name + "_s" + piece;
+            default -> "";
+        };
     }
 
     /** Returns the position of an output's element at the kept coordinates. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Source;
+import org.gpuarray.plan.Layout;
 import org.gpuarray.plan.Step.Joined;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +32,8 @@ record JoinedChoices(Map<Integer, Integer> chosen, BitSet steps) {
      */
     static @Nullable List<JoinedChoices> of(KernelSpec spec, int dimension) {
         for (KernelSpec.Input input : spec.inputs()) {
-            if (input.source() == Source.BEFORE && input.layout().isGiven(dimension)) {
+            Layout layout = input.layout();
+            if (input.source() == Source.BEFORE && (layout.isGiven(dimension) || layout.isFolded(dimension))) {
                 return null;
             }
         }
