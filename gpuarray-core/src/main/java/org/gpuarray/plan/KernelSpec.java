@@ -279,6 +279,18 @@ public record KernelSpec(
         return has(Step.Joined.class);
     }
 
+    /**
+     * Returns whether what the kernel computes or reads depends on ranges of the dimensions: it joins arrays, selects by a {@link
+     * Source#BEFORE} or has folds.
+     */
+    public boolean hasRanges() {
+        boolean has = !folds.isEmpty();
+        for (Input input : inputs) {
+            has |= input.source() == Source.BEFORE;
+        }
+        return has;
+    }
+
     /** Returns how many operations the kernel's text has; those of a loop count once. */
     public int operations() {
         int count = 0;

@@ -2,6 +2,7 @@ package org.gpuarray.kernels.codegen;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.Layout;
 
@@ -9,6 +10,7 @@ import org.gpuarray.plan.Layout;
 public final class Positions {
     private final KernelSpec spec;
     private final String index;
+    private Map<Integer, String> folds = Map.of();
 
     public Positions(KernelSpec spec) {
         this.spec = spec;
@@ -84,14 +86,20 @@ public final class Positions {
         for (int fold : read.folds()) {
             int at = spec.folds().get(fold).dimension() - from;
             if (at >= 0 && at < coordinates.size()) {
-                terms.add(folded(fold, coordinates.get(at)));
+                String known = folds.get(fold);
+                terms.add(known == null ? fold(fold, coordinates.get(at)) : known);
             }
         }
         return terms;
     }
 
+    /** Says what stands for the values of folds: it is known of a range of coordinates. */
+    public void folds(Map<Integer, String> values) {
+        folds = values;
+    }
+
     /** Returns the value of a fold at a coordinate of its dimension. */
-    private String folded(int number, String coordinate) {
+    public String fold(int number, String coordinate) {
         KernelSpec.Fold fold = spec.folds().get(number);
         String name = "f" + number;
         String value = "";
