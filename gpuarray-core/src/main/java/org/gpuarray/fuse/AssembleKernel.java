@@ -2,7 +2,9 @@ package org.gpuarray.fuse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.expr.Draw;
@@ -75,6 +77,9 @@ final class AssembleKernel {
 
     private List<Input> inputs() {
         List<Input> inputs = new ArrayList<>();
+        Map<@Nullable Node, Long> read = new IdentityHashMap<>();
+        List<KernelFolds.Folded> all = new ArrayList<>();
+        List<long[]> allStrides = new ArrayList<>();
         for (Steps.In in : steps.inputs()) {
             long[] strides = dimensions.stridesOfInput(inputs.size());
             if (in.gathered()) {
@@ -83,13 +88,26 @@ final class AssembleKernel {
             boolean memory = in.source() == Source.MEMORY;
             boolean partial = in.at().partial();
             KernelFolds.Folded folded = folds.add(in, strides);
-            bytesMoved += memory ? touched(strides, in.gathered()) * in.type().itemBytes() : 0;
+            all.add(folded);
+            allStrides.add(strides);
+            if (memory) {
+                read.merge(in.node(), touched(strides, in.gathered()) * in.type().itemBytes(), Math::max);
+            }
             long offset = folded.offset();
             Layout layout = Layout.of(strides, folded.dimensions(), isAligned(in));
             inputs.add(new Input(in.type(), layout, in.source(), partial, folded.folds()));
             from.add(new KernelCall.Operand(null, offset, strides));
             wide |= reach(strides) + folded.reach() + (memory && !partial ? 0 : Math.abs(offset)) >= NARROW_LIMIT;
             wide |= in.gathered() && elements(Objects.requireNonNull(in.node()), in.type()) >= NARROW_LIMIT;
+        }
+        for (long bytes : read.values()) {
+            bytesMoved += bytes;
+        }
+        if (reduction == null && dimensions.inner().rank() == 0) {
+            Neighbours neighbours = new Neighbours(steps.inputs(), all, allStrides, folds, extents);
+            for (int i = 0; i < inputs.size(); i++) {
+                inputs.set(i, inputs.get(i).beside(neighbours.of(i, inputs)));
+            }
         }
         return inputs;
     }

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * <p>In place, a thread would overwrite what another one still has to read. A temporary for the value takes two writes and two
  * reads of the part, the new version one of each of all elements: less if the part is more than half.
  *
- * <p>There are no branches. Each element computes a value, outside the part that of the nearest element inside, and one condition
- * for each side of the part selects it or the old element. So loads need no condition, and what a value checks is checked of no
+ * <p>There are no branches. Each element computes a value, outside the part that of the nearest element inside ({@link LooseAccess}: or
+ * of others), and one condition for each side of the part selects it or the old element. So loads need no condition, and what a value checks is checked of no
  * other indices.
  */
 final class BuildVersion {
@@ -37,6 +37,7 @@ final class BuildVersion {
         Evaluation evaluation = new Evaluation(group, domain, steps);
         Access dense = Access.dense(domain.kept());
         int old = steps.load(write.inputs.get(0).node, node.type(), new Steps.At(dense, false, false));
+        steps.onlyIn(box);
         int result = evaluation.evaluate(value, box.nearest(), false);
         if (result < 0) {
             return null;

@@ -115,15 +115,32 @@ public record KernelSpec(
      * @param partial whether it has elements only where a {@link Step.Joined} step wants them. Then its position in memory also
      *     counts from a start that is given at launch
      * @param folds the numbers of the folds that give its positions along the folded dimensions of its layout
+     * @param near the input that it is beside, or null
      */
-    public record Input(DType type, Layout layout, Source source, boolean partial, List<Integer> folds) {
+    public record Input(
+            DType type,
+            Layout layout,
+            Source source,
+            boolean partial,
+            List<Integer> folds,
+            @Nullable Near near) {
         public Input {
             folds = List.copyOf(folds);
         }
 
         /** An input without folds. */
         public Input(DType type, Layout layout, Source source, boolean partial) {
-            this(type, layout, source, partial, List.of());
+            this(type, layout, source, partial, List.of(), null);
+        }
+
+        /** An input that is beside no other. */
+        public Input(DType type, Layout layout, Source source, boolean partial, List<Integer> folds) {
+            this(type, layout, source, partial, folds, null);
+        }
+
+        /** Returns the same input, beside another one. */
+        public Input beside(@Nullable Near other) {
+            return new Input(type, layout, source, partial, folds, other);
         }
 
         /** An input that has an element everywhere. */
@@ -131,6 +148,14 @@ public record KernelSpec(
             this(type, layout, source, false);
         }
     }
+
+    /**
+     * Says that an input has the element of another one that is {@code shift} further along the last dimension, wherever the
+     * domain has that.
+     *
+     * @param of the other input, whose elements lie one after the other along that dimension, from a boundary of vectors on
+     */
+    public record Near(int of, int shift) {}
 
     /**
      * The part of positions that depends on one dimension, where it is affine in pieces of the dimension: {@link

@@ -167,6 +167,7 @@ class StencilTest {
                     b.set("1:, 2:", b.roll(1, 1).get("1:, 2:"));
                     return b;
                 }),
+                fold("beside", a -> a.plus(a.roll(1, 1)).minus(a.roll(-2, 1)).times(a.roll(new int[] {1, 1}, 0, 1))),
                 fold("positions", a -> GPU.arange(a.size()).reshape(a.shape()).roll(2, 1)),
                 fold(
                         "repeated",
@@ -186,10 +187,14 @@ class StencilTest {
     @MethodSource("folds")
     void foldedArray_hasTheElementsThatOperationsOneByOneGive(String name, UnaryOperator<GPUArray> program) {
         for (DType type : new DType[] {DType.INT32, DType.UINT8, DType.FLOAT64}) {
-            GPUArray a = GPUArray.toGpu(numbers(5 * 7), 5, 7).astype(type);
-            int[] single = ForcedHeuristics.with(false, true, () -> values(program.apply(a)));
-            assertThat(values(program.apply(a))).as("%s", type).containsExactly(single);
-            assertThat(values(program.apply(a.plus(0)))).as("%s, lazy", type).containsExactly(single);
+            for (int columns : new int[] {7, 16}) {
+                GPUArray a = GPUArray.toGpu(numbers(5 * columns), 5, columns).astype(type);
+                int[] single = ForcedHeuristics.with(false, true, () -> values(program.apply(a)));
+                assertThat(values(program.apply(a))).as("%s", a).containsExactly(single);
+                assertThat(values(program.apply(a.plus(0)))).as("%s, lazy", a).containsExactly(single);
+                int[] wide = ForcedHeuristics.withWidePositions(() -> values(program.apply(a)));
+                assertThat(wide).as("%s, positions of 64 bits", a).containsExactly(single);
+            }
         }
     }
 
