@@ -98,10 +98,11 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows
   const int i1 = row - i0 * e1;
   const int a0_row = i0 * a0_s0 + i1 * a0_s1;
   double k0[32];
-  double d0[8];
+  TurnsTree<SumF64> tree0;
   #pragma unroll
-  for (int turn = 0; turn < 8; turn++) {
-    d0[turn] = -0.0;
+  for (int i = 0; i < 8; i++) {
+    const int turn = turn_at(i);
+    double d0 = -0.0;
     if (turn < turns) {
       const int first = (turn * 32 + lane) * 4;
       double v0[4];
@@ -117,17 +118,21 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows
           v0[k] = t0;
         }
       }
-      d0[turn] = short_lane<SumF64>(v0);
+      d0 = short_lane<SumF64>(v0);
+    }
+    tree0.add(i, d0);
+    if (turns == 1) {
+      break;
     }
   }
-  turns_and_lanes_trees<SumF64>(lanes, turns, d0);
-  const double r0 = shuffle(d0[0], 0, lanes);
+  const double r0 = tree0.result(lanes, turns);
   const double t3 = r0 / s0;
   double k4[32];
-  double d1[8];
+  TurnsTree<SumF64> tree1;
   #pragma unroll
-  for (int turn = 0; turn < 8; turn++) {
-    d1[turn] = -0.0;
+  for (int i = 0; i < 8; i++) {
+    const int turn = turn_at(i);
+    double d1 = -0.0;
     if (turn < turns) {
       const int first = (turn * 32 + lane) * 4;
       double v1[4];
@@ -144,13 +149,17 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows
           v1[k] = t5;
         }
       }
-      d1[turn] = short_lane<SumF64>(v1);
+      d1 = short_lane<SumF64>(v1);
+    }
+    tree1.add(i, d1);
+    if (turns == 1) {
+      break;
     }
   }
-  turns_and_lanes_trees<SumF64>(lanes, turns, d1);
-  const double r1 = shuffle(d1[0], 0, lanes);
+  const double r1 = tree1.result(lanes, turns);
   #pragma unroll
-  for (int turn = 0; turn < 8; turn++) {
+  for (int i = 0; i < 8; i++) {
+    const int turn = turn_at(i);
     if (turn < turns) {
       const int first = (turn * 32 + lane) * 4;
       #pragma unroll
@@ -162,6 +171,9 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows
           o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + i3] = k4[turn * 4 + k];
         }
       }
+    }
+    if (turns == 1) {
+      break;
     }
   }
   if (lane == 0 && own_row < rows) {

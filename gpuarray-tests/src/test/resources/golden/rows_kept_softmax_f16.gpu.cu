@@ -99,35 +99,40 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f16_rows
   const int written = own_row < rows ? count : 0;
   const int a0_row = row * a0_s0;
   float k0[32];
-  float d0[8];
+  unsigned short x0[32];
+  load_turns<8>(count, lane, vectors, x0, a0, a0_row);
+  TurnsTree<MaxF32> tree0;
   #pragma unroll
-  for (int turn = 0; turn < 8; turn++) {
-    d0[turn] = -__int_as_float(0x7f800000);
+  for (int i = 0; i < 8; i++) {
+    const int turn = turn_at(i);
+    float d0 = -__int_as_float(0x7f800000);
     if (turn < turns) {
       const int first = (turn * 32 + lane) * 4;
-      unsigned short x0[4];
-      load_some<4>(vectors != 0 && first + 4 <= count, first, count, 1, x0, a0, a0_row + first);
       float v0[4];
       #pragma unroll
       for (int k = 0; k < 4; k++) {
         const int e = first + k;
         v0[k] = -__int_as_float(0x7f800000);
         if (e < count) {
-          const float t0 = value_f16(x0[k]);
+          const float t0 = value_f16(x0[turn * 4 + k]);
           k0[turn * 4 + k] = t0;
           v0[k] = t0;
         }
       }
-      d0[turn] = short_lane<MaxF32>(v0);
+      d0 = short_lane<MaxF32>(v0);
+    }
+    tree0.add(i, d0);
+    if (turns == 1) {
+      break;
     }
   }
-  turns_and_lanes_trees<MaxF32>(lanes, turns, d0);
-  const float r0 = shuffle(d0[0], 0, lanes);
+  const float r0 = tree0.result(lanes, turns);
   float k3[32];
-  float d1[8];
+  TurnsTree<SumHalf> tree1;
   #pragma unroll
-  for (int turn = 0; turn < 8; turn++) {
-    d1[turn] = -0.0f;
+  for (int i = 0; i < 8; i++) {
+    const int turn = turn_at(i);
+    float d1 = -0.0f;
     if (turn < turns) {
       const int first = (turn * 32 + lane) * 4;
       float v1[4];
@@ -142,14 +147,18 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f16_rows
           v1[k] = t3;
         }
       }
-      d1[turn] = short_lane<SumHalf>(v1);
+      d1 = short_lane<SumHalf>(v1);
+    }
+    tree1.add(i, d1);
+    if (turns == 1) {
+      break;
     }
   }
-  turns_and_lanes_trees<SumHalf>(lanes, turns, d1);
-  const float r1 = shuffle(d1[0], 0, lanes);
+  const float r1 = tree1.result(lanes, turns);
   const float t5 = round_f16(r1);
   #pragma unroll
-  for (int turn = 0; turn < 8; turn++) {
+  for (int i = 0; i < 8; i++) {
+    const int turn = turn_at(i);
     if (turn < turns) {
       const int first = (turn * 32 + lane) * 4;
       unsigned short y0[4];
@@ -162,6 +171,9 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f16_rows
         }
       }
       store_some<4>(vectors != 0 && first + 4 <= written, first, written, 1, o0, row * o0_s0 + first, y0);
+    }
+    if (turns == 1) {
+      break;
     }
   }
 }

@@ -1,14 +1,13 @@
 package org.gpuarray;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.gpuarray.expr.Scatters;
+import org.gpuarray.exec.Routines;
+import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
-import org.jspecify.annotations.Nullable;
 
-/** True elements: a running sum numbers them, a write puts each, or its index, where its number says. */
+/** True elements: a running sum numbers them, and a routine moves them, or their indices, to the front. */
 final class Masks {
     /** The true elements of a row are counted in 16 bits: reading and writing the counts is most of the work. */
     private static final long ROW = 4_096;
@@ -68,47 +67,43 @@ final class Masks {
 
     /** Returns where the true elements of a line are: waits. */
     static GPUArray indices(GPUArray line) {
-        return chosen(line, Creation.arange(line.size()), null);
+        return indices(line, countOf(line));
     }
 
     /** Returns the elements of a line where a mask, a line as long, is true: waits. */
     static GPUArray chosen(GPUArray mask, GPUArray line) {
-        return chosen(mask, line, null);
+        long count = countOf(mask);
+        return compact(
+                new RoutineSpec.Compact(line.dtype().itemBytes(), false),
+                count,
+                List.of(new Routines.Input(mask.ref(), DType.BOOL), new Routines.Input(line.ref(), line.dtype())),
+                line.dtype());
     }
 
-    /** Whole rows, and what is left of the line; of a short line all is. */
-    private static GPUArray chosen(GPUArray mask, GPUArray line, @Nullable Long known) {
-        long size = line.size();
-        if (size > Long.MAX_VALUE / Long.BYTES) {
-            throw new IllegalArgumentException(
-                    "mask of " + size + " elements: the numbers of those that are true take more than 2^63-1 bytes");
+    /** Counts while the mask is computed, so that its elements are read once more only to be moved. */
+    private static long countOf(GPUArray mask) {
+        if (mask.size() > Long.MAX_VALUE / Long.BYTES) {
+            throw new IllegalArgumentException("mask of " + mask.size()
+                    + " elements: the numbers of those that are true take more than 2^63-1 bytes");
         }
-        long whole = size <= 2 * ROW ? 0 : size / ROW * ROW;
-        List<Scatters.Chosen> parts = new ArrayList<>();
-        GPUArray before = null;
-        if (whole > 0) {
-            Shape rows = Shape.of(whole / ROW, ROW);
-            GPUArray inRows = Pieces.reshaped(Pieces.part(mask, 0, 0, whole), rows);
-            RowCounts counted = RowCounts.of(inRows);
-            GPU.eval(counted.inRow, counted.upTo);
-            GPUArray starts = counted.before().minus(1).expandDims(1);
-            GPUArray values = Pieces.reshaped(Pieces.part(line, 0, 0, whole), rows);
-            parts.add(
-                    new Scatters.Chosen(inRows.ref(), counted.inRow.plus(starts).ref(), values.ref()));
-            before = counted.upTo.get(-1);
-        }
-        GPUArray count = before;
-        if (whole < size) {
-            GPUArray rest = Pieces.part(mask, 0, whole, size);
-            GPUArray counts = rest.cumsum(0, DType.INT64);
-            GPUArray ranks = (before == null ? counts : counts.plus(before)).minus(1);
-            GPU.eval(ranks);
-            parts.add(new Scatters.Chosen(
-                    rest.ref(), ranks.ref(), Pieces.part(line, 0, whole, size).ref()));
-            count = ranks.get(-1).plus(1);
-        }
-        long found = known != null ? known : count == null ? 0 : count.itemLong();
-        return found == 0 ? Creation.zeros(Shape.of(0), line.dtype()) : GPUArray.of(Scatters.compact(found, parts));
+        GPUArray count = mask.sum();
+        GPU.eval(mask, count);
+        return count.itemLong();
+    }
+
+    private static GPUArray indices(GPUArray line, long count) {
+        return compact(
+                new RoutineSpec.Compact(0, true),
+                count,
+                List.of(new Routines.Input(line.ref(), DType.BOOL)),
+                DType.INT64);
+    }
+
+    private static GPUArray compact(RoutineSpec.Compact spec, long count, List<Routines.Input> inputs, DType type) {
+        long size = inputs.get(0).array().shape().size();
+        return GPUArray.of(Routines.run(
+                        spec, new long[] {size, count}, inputs, List.of(new Routines.Result(type, Shape.of(count))))
+                .get(0));
     }
 
     /** Returns the indices of the true elements along each axis: waits. */
@@ -118,8 +113,7 @@ final class Masks {
 
     /** Returns the indices of the true elements, of which there are {@code count}: this need not wait for the device. */
     static GPUArray[] nonzero(GPUArray mask, long count) {
-        GPUArray line = line(mask);
-        return unravel(chosen(line, Creation.arange(line.size()), count), mask.shape());
+        return unravel(indices(line(mask), count), mask.shape());
     }
 
     /** Returns, for elements given by their indices in C order, the indices along each axis. */

@@ -1,28 +1,30 @@
 package org.gpuarray;
 
 import java.util.Arrays;
+import java.util.List;
+import org.gpuarray.exec.Routines;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Moments;
 import org.gpuarray.expr.ReduceOptions;
+import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.QuantileMethod;
 import org.gpuarray.types.Shape;
 
 /**
- * Order statistics: the elements under each result are a row, the rows are sorted, and one kernel finds the indices, reads there
- * and interpolates, with NumPy's formulas.
+ * Order statistics: the elements under each result are a row, of which a routine finds those at some indices of the sorted row; one
+ * kernel interpolates, with NumPy's formulas. Short rows are sorted, and so are all if there are many indices. -0.0 is below 0.0 in
+ * rows that are not sorted.
  */
 final class Quantiles {
     private Quantiles() {}
 
-    /** The elements under each result as sorted rows. */
-    private record Rows(GPUArray sorted, int[] axes, Shape shape, boolean keepdims) {
-        static Rows of(String operation, GPUArray a, Reduce reduce) {
-            Rows rows = unsorted(operation, a, reduce);
-            return new Rows(rows.sorted.sort(-1), rows.axes, rows.shape, rows.keepdims);
-        }
+    /** The elements under each result as rows. */
+    private record Rows(GPUArray elements, int[] axes, Shape shape, boolean keepdims) {
+        /** More indices take more time than sorting. */
+        private static final int MOST_SELECTED = RoutineSpec.Select.COUNTS.get(RoutineSpec.Select.COUNTS.size() - 1);
 
-        private static Rows unsorted(String operation, GPUArray a, Reduce reduce) {
+        static Rows of(String operation, GPUArray a, Reduce reduce) {
             ReduceOptions options = reduce.options();
             if (options.dtype() != null
                     || options.where() != null
@@ -48,32 +50,87 @@ final class Quantiles {
             return new Rows(rows.reshape(Shape.of(extents)), axes, a.shape(), options.keepdims());
         }
 
+        private int last() {
+            return elements.ndim() - 1;
+        }
+
         long length() {
-            return sorted.shape().extent(sorted.ndim() - 1);
+            return elements.shape().extent(last());
         }
 
         /** Returns the number of elements of each row, NaN left out if asked for: a row of one, as float64. */
         GPUArray count(boolean skipNaN) {
             return skipNaN
-                    ? sorted.eq(sorted).sum(Reduce.axes(-1).keepdims()).astype(DType.FLOAT64)
-                    : Creation.full(Shape.of(1), length(), DType.FLOAT64).placedLike(sorted);
+                    ? elements.eq(elements).sum(Reduce.axes(-1).keepdims()).astype(DType.FLOAT64)
+                    : Creation.full(Shape.of(1), length(), DType.FLOAT64).placedLike(elements);
         }
 
-        /** Returns NaN where a row has any, and {@code result} elsewhere; both have one element for a row, or several. */
-        GPUArray orNaN(GPUArray result) {
-            if (!sorted.dtype().isInexact() || length() == 0) {
+        /**
+         * Returns the elements at these indices of the sorted rows; indices are rows as well, or one row for all.
+         *
+         * @param nans whether rows with NaN have NaN at all indices
+         */
+        GPUArray[] at(boolean nans, GPUArray... indices) {
+            long count = 0;
+            for (GPUArray each : indices) {
+                count += each.shape().extent(each.ndim() - 1);
+            }
+            boolean isSelected = length() > Sorting.SORTED_WHOLE
+                    && count > 0
+                    && count <= MOST_SELECTED
+                    && !elements.dtype().isComplex();
+            return isSelected ? selected(nans, (int) count, indices) : ofSorted(nans, indices);
+        }
+
+        private GPUArray[] selected(boolean nans, int count, GPUArray... indices) {
+            GPUArray ranks = indices.length == 1 ? indices[0] : Pieces.concatenate("quantile", -1, indices);
+            int most = RoutineSpec.Select.COUNTS.stream()
+                    .filter(c -> c >= count)
+                    .findFirst()
+                    .orElseThrow();
+            long rows = elements.size() / length();
+            GPUArray found = GPUArray.of(Routines.run(
+                            new RoutineSpec.Select(
+                                    elements.dtype(),
+                                    most,
+                                    nans && elements.dtype().isFloating()),
+                            new long[] {rows, length(), count, ranks.ndim() == 1 && elements.ndim() > 1 ? 0 : count},
+                            List.of(
+                                    new Routines.Input(elements.ref(), elements.dtype()),
+                                    new Routines.Input(ranks.ref(), DType.INT64)),
+                            List.of(new Routines.Result(
+                                    elements.dtype(), Pieces.withExtent(elements.shape(), last(), count))))
+                    .get(0));
+            GPUArray[] results = new GPUArray[indices.length];
+            long start = 0;
+            for (int i = 0; i < results.length; i++) {
+                long end = start + indices[i].shape().extent(indices[i].ndim() - 1);
+                results[i] = indices.length == 1 ? found : Pieces.part(found, last(), start, end);
+                start = end;
+            }
+            return results;
+        }
+
+        private GPUArray[] ofSorted(boolean nans, GPUArray... indices) {
+            GPUArray sorted = elements.sort(-1);
+            GPUArray[] results = new GPUArray[indices.length];
+            for (int i = 0; i < results.length; i++) {
+                long count = indices[i].shape().extent(indices[i].ndim() - 1);
+                GPUArray inRows =
+                        indices[i].astype(DType.INT64).broadcastTo(Pieces.withExtent(elements.shape(), last(), count));
+                GPUArray found = Indices.takeInside(sorted, inRows, last());
+                results[i] = nans ? orNaN(sorted, found) : found;
+            }
+            return results;
+        }
+
+        /** Returns NaN where a sorted row has any, and {@code result} elsewhere; both have one element for a row, or several. */
+        static GPUArray orNaN(GPUArray sorted, GPUArray result) {
+            if (!sorted.dtype().isInexact()) {
                 return result;
             }
             GPUArray last = sorted.get("..., -1:");
             return GPU.where(last.eq(last), result, last.astype(result.dtype()));
-        }
-
-        /** Returns the elements at these indices of the rows. */
-        GPUArray at(GPUArray indices) {
-            long[] extents = sorted.shape().extents();
-            extents[extents.length - 1] = indices.shape().extent(indices.ndim() - 1);
-            return Indices.takeInside(
-                    sorted, indices.astype(DType.INT64).broadcastTo(Shape.of(extents)), sorted.ndim() - 1);
         }
 
         /** Brings results, which are rows of {@code count}, to the shape that they have without rows. */
@@ -95,11 +152,20 @@ final class Quantiles {
 
     static GPUArray median(GPUArray a, Reduce options) {
         Rows rows = Rows.of("median", a, options);
-        long half = rows.length() / 2;
-        String middle =
-                rows.length() == 0 ? "..., :" : "..., " + (rows.length() % 2 == 1 ? half : half - 1) + ":" + (half + 1);
-        GPUArray mean = rows.sorted.get(middle).mean(Reduce.axes(-1).keepdims());
-        return rows.shaped(rows.orNaN(mean), 1, true);
+        if (rows.length() == 0) {
+            return rows.shaped(rows.elements.mean(Reduce.axes(-1).keepdims()), 1, true);
+        }
+        long high = rows.length() / 2;
+        long low = (rows.length() - 1) / 2;
+        if (a.dtype().isComplex()) {
+            // The mean of two would have NaN in both parts.
+            GPUArray sorted = rows.elements.sort(-1);
+            GPUArray mean = sorted.get("..., " + low + ":" + (high + 1))
+                    .mean(Reduce.axes(-1).keepdims());
+            return rows.shaped(Rows.orNaN(sorted, mean), 1, true);
+        }
+        GPUArray middle = Creation.arange(low, high + 1, 1, DType.INT64).placedLike(rows.elements);
+        return rows.shaped(rows.at(true, middle)[0].mean(Reduce.axes(-1).keepdims()), 1, true);
     }
 
     static GPUArray nanmedian(GPUArray a, Reduce options) {
@@ -108,14 +174,15 @@ final class Quantiles {
         }
         Rows rows = Rows.of("nanmedian", a, options);
         if (rows.length() == 0) {
-            return rows.shaped(rows.sorted.mean(Reduce.axes(-1).keepdims()), 1, true);
+            return rows.shaped(rows.elements.mean(Reduce.axes(-1).keepdims()), 1, true);
         }
         GPUArray count = rows.count(true);
         GPUArray high = count.div(2).floor();
         GPUArray low = GPU.maximum(count.minus(1), 0).div(2).floor();
         DType wide = a.dtype().isHalf() ? DType.FLOAT32 : a.dtype();
-        GPUArray lower = rows.at(low);
-        GPUArray both = lower.astype(wide).plus(rows.at(high).astype(wide)).div(2);
+        GPUArray[] middle = rows.at(false, low, high);
+        GPUArray lower = middle[0];
+        GPUArray both = lower.astype(wide).plus(middle[1].astype(wide)).div(2);
         return rows.shaped(GPU.where(low.eq(high), lower, both.astype(a.dtype())), 1, true);
     }
 
@@ -144,16 +211,16 @@ final class Quantiles {
         GPUArray position = position(count, q, one, method);
         GPUArray result;
         if (method.isDiscrete()) {
-            result = rows.at(GPU.maximum(position, 0));
+            result = rows.at(!skipNaN, GPU.maximum(position, 0))[0];
         } else {
             GPUArray below = GPU.maximum(GPU.minimum(position.floor(), count.minus(1)), 0);
             GPUArray above = GPU.maximum(GPU.minimum(position.floor().plus(1), count.minus(1)), 0);
             GPUArray outside = position.lt(0).logicalOr(position.ge(count.minus(1)));
             GPUArray weight = weight(position, GPU.where(outside, below, position.floor()), method);
-            GPUArray upper = rows.at(GPU.where(position.lt(0), below, above));
-            result = between(rows.at(below), upper, weight, one);
+            GPUArray[] found = rows.at(!skipNaN, below, GPU.where(position.lt(0), below, above));
+            result = between(found[0], found[1], weight, one);
         }
-        return rows.shaped(skipNaN ? result : rows.orNaN(result), q.length, one);
+        return rows.shaped(result, q.length, one);
     }
 
     private static void check(String operation, GPUArray a, double... q) {
@@ -182,13 +249,12 @@ final class Quantiles {
             String operation, GPUArray a, double[] q, boolean one, GPUArray weights, Reduce options, boolean skipNaN) {
         check(operation, a, q);
         ArrayRef spread = Moments.weightsOf(operation, weights.ref(), a.shape(), options.options());
-        Rows rows = Rows.unsorted(operation, a, options);
+        Rows rows = Rows.of(operation, a, options);
         checkLength(operation, rows, options);
-        int last = rows.sorted.ndim() - 1;
-        GPUArray indices = rows.sorted.argsort(-1);
-        GPUArray sorted = Indices.takeInside(rows.sorted, indices, last);
-        GPUArray spreadRows =
-                Rows.unsorted(operation, Pieces.broadcast(GPUArray.view(spread), a.shape()), options).sorted;
+        int last = rows.last();
+        GPUArray indices = rows.elements.argsort(-1);
+        GPUArray sorted = Indices.takeInside(rows.elements, indices, last);
+        GPUArray spreadRows = Rows.of(operation, Pieces.broadcast(GPUArray.view(spread), a.shape()), options).elements;
         GPUArray each = Indices.takeInside(spreadRows.astype(DType.FLOAT64), indices, last);
         GPUArray isThere = sorted.eq(sorted);
         GPUArray counted = skipNaN ? GPU.where(isThere, each, 0.0) : each;
@@ -205,9 +271,8 @@ final class Quantiles {
         GPUArray reached = GPU.where(parts.eq(0), -1.0, parts).expandDims(-2);
         GPUArray below = reached.lt(reached.beside(() -> GPUArray.toGpu(q)).expandDims(1))
                 .sum(-1);
-        Rows found = new Rows(sorted, rows.axes, rows.shape, rows.keepdims);
-        GPUArray result = found.at(GPU.minimum(below, rows.length() - 1));
-        return rows.shaped(skipNaN ? result : found.orNaN(result), q.length, one);
+        GPUArray result = Indices.takeInside(sorted, GPU.minimum(below, rows.length() - 1), last);
+        return rows.shaped(skipNaN ? result : Rows.orNaN(sorted, result), q.length, one);
     }
 
     /** Returns where in rows of {@code n} elements quantiles are: an index with a fraction, or that of an element. */

@@ -82,8 +82,9 @@ public sealed interface SortOps permits GPUArray {
     }
 
     /**
-     * Returns the elements along the last axis so that the one at {@code kth} is where sorting puts it, smaller ones are before
-     * it and larger ones behind. Here all are sorted.
+     * Returns the elements along the last axis so that the one at {@code kth} is where sorting puts it, smaller ones are before it
+     * and larger ones behind; equal ones are beside it. Each of these parts has the order that it has here, but complex numbers are
+     * sorted.
      *
      * @throws IllegalArgumentException if {@code kth} is outside the axis
      */
@@ -92,14 +93,14 @@ public sealed interface SortOps permits GPUArray {
     }
 
     /**
-     * Returns the elements along an axis so that the one at {@code kth} is where sorting puts it, smaller ones are before it
-     * and larger ones behind. Here all are sorted.
+     * Returns the elements along an axis so that the one at {@code kth} is where sorting puts it, smaller ones are before it and
+     * larger ones behind; equal ones are beside it. Each of these parts has the order that it has here, but complex numbers are
+     * sorted.
      *
      * @throws IllegalArgumentException if the axis is out of range, or {@code kth} is outside it
      */
     default GPUArray partition(long kth, int axis) {
-        Sorting.checkKth("partition", (GPUArray) this, kth, axis);
-        return sort(axis);
+        return Sorting.partition("partition", (GPUArray) this, kth, axis, Sorting.Wanted.VALUES);
     }
 
     /** Returns the indices of the elements along the last axis in the order that {@link #partition(long)} has. */
@@ -113,8 +114,7 @@ public sealed interface SortOps permits GPUArray {
      * @throws IllegalArgumentException if the axis is out of range, or {@code kth} is outside it
      */
     default GPUArray argpartition(long kth, int axis) {
-        Sorting.checkKth("argpartition", (GPUArray) this, kth, axis);
-        return argsort(axis);
+        return Sorting.partition("argpartition", (GPUArray) this, kth, axis, Sorting.Wanted.INDICES);
     }
 
     /** Returns the {@code k} largest elements along the last axis, largest first, and their indices. */

@@ -12,8 +12,11 @@ import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.gpuarray.types.Slice;
 
-/** Sorted arrays: an axis becomes the last one, the rows are sorted by a routine, and the axis goes back. */
+/** Sorted arrays, and parts of them: an axis becomes the last one, a routine moves the elements of rows, and the axis goes back. */
 final class Sorting {
+    /** Rows up to this length are sorted in one launch: no other way to their first elements takes fewer. */
+    static final int SORTED_WHOLE = 2048;
+
     private Sorting() {}
 
     /** What a sort gives. */
@@ -103,14 +106,67 @@ final class Sorting {
         }
     }
 
+    /** Returns the elements along an axis in three parts around the one of rank kth, or their indices. */
+    static GPUArray partition(String operation, GPUArray a, long kth, int axis, Wanted wanted) {
+        checkKth(operation, a, kth, axis);
+        if (a.dtype().isComplex() || a.size() == 0) {
+            return sort(operation, a, axis, false, wanted).get(0);
+        }
+        int along = Axes.one(operation, axis, a.shape());
+        int last = a.ndim() - 1;
+        long extent = a.shape().extent(along);
+        GPUArray rows = along == last ? a : a.moveAxis(along, last);
+        GPUArray parts =
+                parts(rows, kth < 0 ? kth + extent : kth, extent, false, wanted).get(0);
+        return along == last ? parts : dense(parts.moveAxis(last, along));
+    }
+
+    /** Returns the first elements of rows in three parts around the one of rank kth, their indices, or both in this order. */
+    private static List<GPUArray> parts(GPUArray rows, long kth, long wantedOfRow, boolean descending, Wanted wanted) {
+        Shape shape = Pieces.withExtent(rows.shape(), rows.ndim() - 1, wantedOfRow);
+        long length = rows.shape().extent(rows.ndim() - 1);
+        List<Routines.Result> results = new ArrayList<>();
+        if (wanted != Wanted.INDICES) {
+            results.add(new Routines.Result(rows.dtype(), shape));
+        }
+        if (wanted != Wanted.VALUES) {
+            results.add(new Routines.Result(DType.INT64, shape));
+        }
+        return Routines.run(
+                        new RoutineSpec.Partition(
+                                rows.dtype(), descending, wanted != Wanted.INDICES, wanted != Wanted.VALUES),
+                        new long[] {rows.size() / length, length, kth, wantedOfRow},
+                        List.of(new Routines.Input(rows.ref(), rows.dtype())),
+                        results)
+                .stream()
+                .map(GPUArray::of)
+                .toList();
+    }
+
     static SortOps.TopK top(GPUArray a, int k, int axis, boolean largest) {
         int along = Axes.one("topk", axis, a.shape());
         if (k < 0 || k > a.shape().extent(along)) {
             throw new IllegalArgumentException("topk: k=" + k + " axis=" + axis + " shape=" + a.shape()
                     + ", need 0 <= k <= " + a.shape().extent(along));
         }
+        long extent = a.shape().extent(along);
+        if (!a.dtype().isComplex() && a.size() > 0 && k > 0 && extent > SORTED_WHOLE && k <= extent / 2) {
+            return topOfParts(a, k, along, largest);
+        }
         List<GPUArray> sorted = sort("topk", a, along, largest, Wanted.BOTH);
         return new SortOps.TopK(first(sorted.get(0), along, k), first(sorted.get(1), along, k));
+    }
+
+    /** Equal elements are in the order of the row before they are sorted, so their order is that of their indices. */
+    private static SortOps.TopK topOfParts(GPUArray a, int k, int along, boolean largest) {
+        int last = a.ndim() - 1;
+        GPUArray rows = along == last ? a : a.moveAxis(along, last);
+        List<GPUArray> parts = parts(rows, k - 1, k, largest, Wanted.BOTH);
+        List<GPUArray> sorted = sort("topk", parts.get(0), last, largest, Wanted.BOTH);
+        GPUArray indices = Indices.takeInside(parts.get(1), sorted.get(1), last);
+        return new SortOps.TopK(
+                along == last ? sorted.get(0) : dense(sorted.get(0).moveAxis(last, along)),
+                along == last ? indices : dense(indices.moveAxis(last, along)));
     }
 
     private static GPUArray first(GPUArray a, int axis, int k) {

@@ -1,16 +1,23 @@
 package org.gpuarray;
 
+import java.util.List;
+import org.gpuarray.exec.Routines;
 import org.gpuarray.memory.HostValues;
+import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMode;
 import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Sets of elements. The elements are sorted; the first of each group of equal ones is kept. How many those are decides the shape
- * of the result, so the call waits for one number.
+ * Sets of elements. The elements are sorted; the first of each group of equal ones is kept. Integers that are close to each other
+ * are marked in a table instead. How many there are decides the shape of the result, so the call waits for one number.
  */
 final class Uniques {
+    /** Integers of more than 16 bits may not be close to each other: of fewer, sorting takes less time than to wait for that. */
+    private static final int LEAST_TRIED = 1 << 16;
+
     private Uniques() {}
 
     /** Sorted elements in a line, and where each was. */
@@ -45,8 +52,41 @@ final class Uniques {
     }
 
     static GPUArray values(GPUArray a, boolean equalNaN) {
+        boolean isSmall = a.dtype().itemBytes() <= Short.BYTES;
+        if (!a.dtype().isInexact() && a.size() > (isSmall ? Sorting.SORTED_WHOLE : LEAST_TRIED)) {
+            GPUArray present = present(a);
+            if (present != null) {
+                return present;
+            }
+        }
         GPUArray sorted = a.ravel().sort();
         return where(sorted, begins(sorted, equalNaN));
+    }
+
+    /** Returns the integers that are there, or null if they are not all close to the first: waits. */
+    private static @Nullable GPUArray present(GPUArray a) {
+        List<GPUArray> found = Routines.run(
+                        new RoutineSpec.Presence(a.dtype(), false),
+                        new long[] {a.size()},
+                        List.of(new Routines.Input(a.ref(), a.dtype())),
+                        List.of(
+                                new Routines.Result(DType.INT64, Shape.of(2)),
+                                new Routines.Result(DType.UINT32, Shape.of(RoutineSpec.Presence.WORDS))))
+                .stream()
+                .map(GPUArray::of)
+                .toList();
+        long count = found.get(0).get(0).itemLong();
+        if (count < 0) {
+            return null;
+        }
+        return GPUArray.of(Routines.run(
+                        new RoutineSpec.Presence(a.dtype(), true),
+                        new long[] {count},
+                        List.of(
+                                new Routines.Input(found.get(0).ref(), DType.INT64),
+                                new Routines.Input(found.get(1).ref(), DType.UINT32)),
+                        List.of(new Routines.Result(a.dtype(), Shape.of(count))))
+                .get(0));
     }
 
     static SetOps.UniqueAll all(GPUArray a, boolean equalNaN) {

@@ -3,6 +3,7 @@ package org.gpuarray.expr;
 import java.util.List;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
+import org.gpuarray.types.Pieces;
 import org.gpuarray.types.Scalar;
 import org.jspecify.annotations.Nullable;
 
@@ -150,6 +151,14 @@ public sealed interface NodeKind {
      * Indices from {@code at} on are the second input's.
      */
     record Join(int axis, long at) implements NodeKind {}
+
+    /**
+     * The elements of the one input at positions that are affine in pieces along one axis, as those of an array that is rolled:
+     * what a plan makes of joined parts of one array.
+     *
+     * @param map the positions along the other axes, over this node's shape; along {@code axis} its stride is 0
+     */
+    record Folded(IndexMap map, int axis, Pieces pieces) implements NodeKind {}
 
     /**
      * A new version of a storage: input 0 is the old version (dense, of this node's shape), input 1 the value, already of

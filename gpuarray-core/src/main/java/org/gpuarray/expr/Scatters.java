@@ -1,7 +1,6 @@
 package org.gpuarray.expr;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Objects;
 import org.gpuarray.types.Broadcast;
 import org.gpuarray.types.DType;
@@ -61,33 +60,6 @@ public final class Scatters {
                     : op == ScatterOp.ADD ? sums(old, positions, values) : extremes(op, old, positions, values);
             return versionOf(target, changed);
         });
-    }
-
-    /**
-     * Elements of which some are to stand in a line.
-     *
-     * @param mask true for those
-     * @param ranks where each of those goes in the line
-     * @param values the elements
-     */
-    public record Chosen(ArrayRef mask, ArrayRef ranks, ArrayRef values) {}
-
-    /** Returns a line of {@code count} elements: all that are chosen, whose ranks are all indices of the line. */
-    public static Node compact(long count, List<Chosen> parts) {
-        DType type = parts.get(0).values().type();
-        Node line = full(Shape.of(count), type, 0);
-        for (Chosen part : parts) {
-            Node before = line;
-            line = CellLocks.holding(() -> add(before, part), part.mask(), part.ranks(), part.values());
-        }
-        return line;
-    }
-
-    private static Node add(Node line, Chosen part) {
-        Shape shape = part.ranks().shape();
-        Node rank = part.ranks().node(DType.INT64, shape);
-        Node positions = Composites.choose(part.mask().node(DType.BOOL, shape), rank, number(rank, NONE));
-        return scatter(ScatterOp.SET, line, positions, part.values().node(line.type(), shape));
     }
 
     /**

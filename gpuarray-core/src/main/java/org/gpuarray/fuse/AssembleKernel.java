@@ -2,7 +2,9 @@ package org.gpuarray.fuse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.expr.Draw;
@@ -32,6 +34,7 @@ final class AssembleKernel {
     private final long[] extents;
     private final List<KernelCall.Operand> from = new ArrayList<>();
     private final List<KernelCall.Operand> to = new ArrayList<>();
+    private final KernelFolds folds;
     private long bytesMoved;
     private boolean wide;
 
@@ -41,6 +44,7 @@ final class AssembleKernel {
         reduction = domain.reduction();
         dimensions = KernelDimensions.of(domain, steps.inputs(), results);
         extents = dimensions.extents();
+        folds = new KernelFolds(dimensions, extents);
         long elements = 1;
         for (long extent : extents) {
             elements *= extent;
@@ -60,10 +64,10 @@ final class AssembleKernel {
         ReduceOrder order = reduction == null ? ReduceOrder.ROWS : ReduceOrder.of(reduction.shape(), reduction.axes());
         int keptRank = dimensions.outer().rank();
         int reducedRank = dimensions.inner().rank();
-        KernelSpec spec =
-                new KernelSpec(keptRank, reducedRank, inputs, steps.scalars(), steps.steps(), outputs, wide, order);
+        KernelSpec spec = new KernelSpec(
+                keptRank, reducedRank, inputs, steps.scalars(), steps.steps(), outputs, wide, order, folds.specs());
         KernelCall call =
-                new KernelCall(extents, from, to, new long[steps.values().size()]);
+                new KernelCall(extents, from, to, new long[steps.values().size()], folds.pieces());
         int[] sources =
                 steps.inputs().stream().mapToInt(in -> numberOf(in.node())).toArray();
         int[] checks = steps.checks().stream().mapToInt(Node::number).toArray();
@@ -73,6 +77,9 @@ final class AssembleKernel {
 
     private List<Input> inputs() {
         List<Input> inputs = new ArrayList<>();
+        Map<@Nullable Node, Long> read = new IdentityHashMap<>();
+        List<KernelFolds.Folded> all = new ArrayList<>();
+        List<long[]> allStrides = new ArrayList<>();
         for (Steps.In in : steps.inputs()) {
             long[] strides = dimensions.stridesOfInput(inputs.size());
             if (in.gathered()) {
@@ -80,13 +87,27 @@ final class AssembleKernel {
             }
             boolean memory = in.source() == Source.MEMORY;
             boolean partial = in.at().partial();
-            bytesMoved += memory ? touched(strides, in.gathered()) * in.type().itemBytes() : 0;
-            long offset = in.access().offset();
-            Layout layout = Layout.of(strides, isAligned(in));
-            inputs.add(new Input(in.type(), layout, in.source(), partial));
+            KernelFolds.Folded folded = folds.add(in, strides);
+            all.add(folded);
+            allStrides.add(strides);
+            if (memory) {
+                read.merge(in.node(), touched(strides, in.gathered()) * in.type().itemBytes(), Math::max);
+            }
+            long offset = folded.offset();
+            Layout layout = Layout.of(strides, folded.dimensions(), isAligned(in));
+            inputs.add(new Input(in.type(), layout, in.source(), partial, folded.folds()));
             from.add(new KernelCall.Operand(null, offset, strides));
-            wide |= reach(strides) + (memory && !partial ? 0 : Math.abs(offset)) >= NARROW_LIMIT;
+            wide |= reach(strides) + folded.reach() + (memory && !partial ? 0 : Math.abs(offset)) >= NARROW_LIMIT;
             wide |= in.gathered() && elements(Objects.requireNonNull(in.node()), in.type()) >= NARROW_LIMIT;
+        }
+        for (long bytes : read.values()) {
+            bytesMoved += bytes;
+        }
+        if (reduction == null && dimensions.inner().rank() == 0) {
+            Neighbours neighbours = new Neighbours(steps.inputs(), all, allStrides, folds, extents);
+            for (int i = 0; i < inputs.size(); i++) {
+                inputs.set(i, inputs.get(i).beside(neighbours.of(i, inputs)));
+            }
         }
         return inputs;
     }

@@ -42,9 +42,12 @@ final class Box {
 
     /**
      * Returns the smallest box known to hold all indices at which an access is negative, or at which it is not. For an
-     * access that varies along several axes that is this box.
+     * access that varies along several axes, or in pieces, that is this box.
      */
     Box where(Access access, boolean negative) {
+        if (access.isFolded()) {
+            return unknown();
+        }
         long least = access.offset();
         long most = least;
         int only = -1;

@@ -69,6 +69,10 @@ final class BuildKernel {
         boolean copyFirst = false;
         if (first.kind instanceof NodeKind.Store store && readsElsewhere(first, store)) {
             Vertex value = first.inputs.get(1);
+            PlannedKernel version = BuildVersion.of(group, first, store, reasons());
+            if (version != null) {
+                return new Outcome(version, null);
+            }
             if (!value.isStored()) {
                 value.cut("reads what it overwrites, at other positions");
                 return new Outcome(null, value);

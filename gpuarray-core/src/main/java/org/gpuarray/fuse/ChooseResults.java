@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * <li>it reduces, and its reader cannot be in the same kernel: the reader views the result, reduces, scans, scatters or
  *     joins it, or another input reduces a different domain;
  * <li>a view repeats it, and computing it again is expensive ({@link #expense});
+ * <li>it is read at several positions, and computing it for each costs more than storing it ({@link ReadPositions});
  * <li>its reader's cone would exceed a budget of {@link Cone}: of the inputs that are not stored, the one with the most
  *     work is cut off until the cone fits;
  * <li>an earlier flush computed it without storing it, and now another reader needs it again.
@@ -78,13 +79,18 @@ final class ChooseResults {
         for (Vertex root : graph.roots) {
             root.store("requested");
         }
+        ReadPositions positions = new ReadPositions(graph);
         for (Vertex vertex : graph.vertices) {
             for (Vertex input : vertex.inputs) {
                 storeOnSecondDemand(vertex, input);
             }
             vertex.cone = coneOf(vertex);
             vertex.repeats = vertex.kind instanceof NodeKind.Loop || readsLoop(vertex);
-            if (!fuse && vertex.isOperation()) {
+            String costly = positions.reasonToStore(vertex);
+            if (costly != null) {
+                vertex.cut(costly);
+            }
+            if (!fuse && (vertex.isOperation() || vertex.kind instanceof NodeKind.Folded)) {
                 vertex.cut("fusion is off");
             }
         }
@@ -126,6 +132,8 @@ final class ChooseResults {
             return coneOfDraw(vertex);
         } else if (kind instanceof NodeKind.View) {
             return coneOfView(vertex);
+        } else if (kind instanceof NodeKind.Folded folded) {
+            return coneOfView(vertex).union(scalars(3 * folded.pieces().count()));
         } else if (kind instanceof NodeKind.Bits) {
             vertex.inputs.get(0).store("its bytes are read as " + vertex.node.type());
             return seen(vertex.inputs.get(0));
@@ -156,13 +164,17 @@ final class ChooseResults {
         write.inputs.get(0).store("the version before a write");
     }
 
+    private Cone scalars(int count) {
+        Cone scalars = Cone.EMPTY;
+        for (int i = 0; i < count; i++) {
+            scalars = scalars.union(Cone.scalar(ids.getAsInt()));
+        }
+        return scalars;
+    }
+
     /** A draw reads its position, and key, counter and stream as scalars, besides its parameters. */
     private Cone coneOfDraw(Vertex vertex) {
-        Cone cone = coneOfOperation(vertex).union(Cone.leaf(ids.getAsInt()));
-        for (int i = 0; i < 3; i++) {
-            cone = cone.union(Cone.scalar(ids.getAsInt()));
-        }
-        return cone;
+        return coneOfOperation(vertex).union(Cone.leaf(ids.getAsInt())).union(scalars(3));
     }
 
     /** A user's function gets raw inputs as memory, and perhaps its position. */

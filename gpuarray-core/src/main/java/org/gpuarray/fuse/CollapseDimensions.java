@@ -2,6 +2,7 @@ package org.gpuarray.fuse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -18,14 +19,30 @@ final class CollapseDimensions {
      *
      * @param extents none is 1
      * @param strides one array for each operand
+     * @param innermost for each dimension the innermost axis that it is made of
      */
-    record Collapsed(long[] extents, List<long[]> strides) {
+    record Collapsed(long[] extents, List<long[]> strides, int[] innermost) {
         int rank() {
             return extents.length;
         }
+
+        /** Returns the dimension that an axis has become, or -1 if its extent is 1. */
+        int dimensionOf(int axis) {
+            for (int dimension = 0; dimension < innermost.length; dimension++) {
+                if (innermost[dimension] == axis) {
+                    return dimension;
+                }
+            }
+            return -1;
+        }
     }
 
-    static Collapsed run(long[] extents, List<long[]> operands) {
+    /**
+     * Collapses.
+     *
+     * @param fixed axes that stay as they are
+     */
+    static Collapsed run(long[] extents, List<long[]> operands, BitSet fixed) {
         int rank = 0;
         long[] joined = new long[extents.length];
         int[] innermost = new int[extents.length];
@@ -33,7 +50,8 @@ final class CollapseDimensions {
             if (extents[axis] == 1) {
                 continue;
             }
-            if (rank > 0 && canJoin(innermost[rank - 1], axis, extents[axis], operands)) {
+            boolean isFree = rank > 0 && !fixed.get(axis) && !fixed.get(innermost[rank - 1]);
+            if (isFree && canJoin(innermost[rank - 1], axis, extents[axis], operands)) {
                 joined[rank - 1] *= extents[axis];
                 innermost[rank - 1] = axis;
             } else {
@@ -50,7 +68,7 @@ final class CollapseDimensions {
             }
             strides.add(kept);
         }
-        return new Collapsed(Arrays.copyOf(joined, rank), strides);
+        return new Collapsed(Arrays.copyOf(joined, rank), strides, Arrays.copyOf(innermost, rank));
     }
 
     private static boolean canJoin(int outer, int inner, long innerExtent, List<long[]> operands) {

@@ -163,6 +163,7 @@ final class CutChains {
                 || vertex.kind instanceof NodeKind.Reduce
                 || vertex.kind instanceof NodeKind.View
                 || vertex.kind instanceof NodeKind.Join
+                || vertex.kind instanceof NodeKind.Folded
                 || !vertex.readFromMemory().isEmpty();
         for (Vertex input : vertex.inputs) {
             if (mayEnd && input.computes) {

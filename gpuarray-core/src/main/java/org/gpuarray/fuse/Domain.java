@@ -26,9 +26,9 @@ record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis, bool
         if (reduction != null) {
             return new Domain(keptShape(reduction), reduction, NO_SCAN, false);
         } else if (result.kind instanceof NodeKind.Store store) {
-            return new Domain(store.map().shape(), null, NO_SCAN, false);
+            return elementwise(store.map().shape());
         } else if (result.kind instanceof NodeKind.Scatter) {
-            return new Domain(result.inputs.get(1).shape(), null, NO_SCAN, false);
+            return elementwise(result.inputs.get(1).shape());
         } else if (result.kind instanceof NodeKind.Scan scan) {
             return new Domain(result.shape(), null, scan.axis(), false);
         }
@@ -37,7 +37,12 @@ record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis, bool
         while (at.isReshape() && !at.inputs.get(0).isStored()) {
             at = at.inputs.get(0);
         }
-        return new Domain(at.shape(), null, NO_SCAN, false);
+        return elementwise(at.shape());
+    }
+
+    /** Returns the domain of a kernel that computes each element of a shape. */
+    static Domain elementwise(Shape shape) {
+        return new Domain(shape, null, NO_SCAN, false);
     }
 
     /** Returns the domain of a kernel that keeps the rows that {@code reduction} reduces. */

@@ -59,6 +59,8 @@ final class EmitSteps {
         } else if (vertex.kind instanceof NodeKind.Scan scan) {
             int starts = inputs.size() == 1 ? Step.Scanned.NOWHERE : inputs.get(1);
             return steps.add(new Step.Scanned(scan.op(), inputs.get(0), type, scan.exclusive(), starts, scan.user()));
+        } else if (vertex.kind instanceof NodeKind.Folded folded) {
+            return folded(task, folded, inputs);
         } else if (vertex.kind instanceof NodeKind.View) {
             return inputs.get(0);
         } else if (vertex.kind instanceof NodeKind.Gather) {
@@ -83,6 +85,19 @@ final class EmitSteps {
         int before = steps.before(
                 new Steps.At(parts.before(), task.producer(), !task.part().isWhole()));
         return steps.add(new Step.Joined(before, first, inputs.get(1)));
+    }
+
+    /** The one input if one access reads all pieces, else one for each piece. */
+    private int folded(Task task, NodeKind.Folded folded, List<Integer> inputs) {
+        int last = inputs.size() - 1;
+        int value = inputs.get(last);
+        FoldedParts parts = last == 0 ? null : FoldedParts.of(folded, task.access(), task.part());
+        for (int piece = last - 1; piece >= 0 && parts != null; piece--) {
+            boolean partial = !task.part().isWhole();
+            int before = steps.before(new Steps.At(parts.before().get(piece), task.producer(), partial));
+            value = steps.add(new Step.Joined(before, inputs.get(piece), value));
+        }
+        return value;
     }
 
     /** Returns the node whose memory a gather, or a read as another type, accesses. */

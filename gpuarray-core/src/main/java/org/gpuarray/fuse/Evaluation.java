@@ -108,6 +108,8 @@ final class Evaluation {
                 finer = finerFor(view.map(), task);
             }
             return access == null ? cutAbove(task) : List.of(task.of(input, access, task.part()));
+        } else if (vertex.kind instanceof NodeKind.Folded folded) {
+            return inputsOf(task, folded);
         } else if (vertex.kind instanceof NodeKind.Join join) {
             JoinedParts parts = JoinedParts.of(vertex, join, task.access(), task.part());
             return parts == null ? cutAbove(task) : inputsOf(task, parts);
@@ -129,6 +131,21 @@ final class Evaluation {
             }
         }
         return inputs;
+    }
+
+    private @Nullable List<Task> inputsOf(Task task, NodeKind.Folded folded) {
+        Vertex input = task.vertex().inputs.get(0);
+        Access access = Maps.through(folded, task.access(), task.part());
+        if (access != null) {
+            return List.of(task.of(input, access, task.part()));
+        }
+        FoldedParts parts = FoldedParts.of(folded, task.access(), task.part());
+        Box part = task.part().unknown();
+        return parts == null
+                ? cutAbove(task)
+                : parts.pieces().stream()
+                        .map(piece -> task.of(input, piece, part))
+                        .toList();
     }
 
     private @Nullable Domain finerFor(IndexMap view, Task task) {

@@ -45,7 +45,7 @@ public final class FusionPipeline {
         FuseRows.run(graph, rowBytes); // needs all results. fuses those of the same rows
         List<KernelGroup> groups = GroupKernels.run(graph); // needs all results. kernels in order
         Set<Node> inlined = new LinkedHashSet<>();
-        List<PlannedKernel> kernels = build(groups, inlined);
+        List<PlannedKernel> kernels = OldVersions.run(graph, build(groups, inlined), inlined); // freed early
         if (graph != written) {
             addTurns(written, graph, inlined);
         }

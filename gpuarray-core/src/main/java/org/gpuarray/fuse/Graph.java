@@ -17,7 +17,8 @@ import org.gpuarray.types.Scalar;
 
 /**
  * What a flush has to compute: the roots and everything they need that is not in memory yet, inputs before readers, each
- * node reduced to what it means. After this pass there is no covering store, no empty operand and no reduction of nothing.
+ * node reduced to what it means. After this pass there is no covering store, no join of parts of one array, no empty operand and no
+ * reduction of nothing.
  */
 final class Graph {
     final List<Vertex> vertices = new ArrayList<>();
@@ -138,6 +139,9 @@ final class Graph {
         } else if (node.kind() instanceof NodeKind.Scatter
                 && inputs.get(1).shape().size() == 0) {
             return new Meaning(new NodeKind.View(IndexMap.dense(node.shape())), inputs.subList(0, 1));
+        } else if (node.kind() instanceof NodeKind.Join join) {
+            Meaning view = JoinsOfOne.of(node, join, available);
+            return view == null ? new Meaning(join, inputs) : view;
         } else if (node.kind() instanceof NodeKind.Reduce reduce) {
             return meaningOf(reduce, inputs);
         } else if (node.kind() instanceof NodeKind.Leaf) {

@@ -2,6 +2,7 @@ package org.gpuarray.fuse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.gpuarray.types.Shape;
 
@@ -12,8 +13,9 @@ import org.gpuarray.types.Shape;
  * @param outer the kept ones
  * @param inner the reduced ones, or the one that is scanned; results have strides here only if the kernel keeps rows or
  *     scans
+ * @param axes which axes of accesses are which dimensions
  */
-record KernelDimensions(CollapseDimensions.Collapsed outer, CollapseDimensions.Collapsed inner) {
+record KernelDimensions(CollapseDimensions.Collapsed outer, CollapseDimensions.Collapsed inner, KeptAxes axes) {
     static KernelDimensions of(Domain domain, List<Steps.In> inputs, List<KernelResult> results) {
         return domain.scanAxis() >= 0 ? ofScan(domain, inputs, results) : ofReduction(domain, inputs, results);
     }
@@ -43,8 +45,10 @@ record KernelDimensions(CollapseDimensions.Collapsed outer, CollapseDimensions.C
                 reduced.add(Arrays.copyOfRange(strides, keptRank, keptRank + reducedExtents.length));
             }
         }
-        CollapseDimensions.Collapsed outer = CollapseDimensions.run(keptExtents, kept);
-        CollapseDimensions.Collapsed inner = CollapseDimensions.run(reducedExtents, reduced);
+        KeptAxes axes = KeptAxes.of(reduction, keptRank);
+        CollapseDimensions.Collapsed outer = CollapseDimensions.run(keptExtents, kept, fixed(inputs, axes, true));
+        CollapseDimensions.Collapsed inner =
+                CollapseDimensions.run(reducedExtents, reduced, fixed(inputs, axes, false));
         if (reduction == null && outer.rank() == 0) {
             outer = oneElement(kept.size());
         } else if (reduction != null && inner.rank() == 0) {
@@ -53,7 +57,19 @@ record KernelDimensions(CollapseDimensions.Collapsed outer, CollapseDimensions.C
                 inner.strides().get(i)[0] = inputs.get(i).at().producer() ? 1 : 0;
             }
         }
-        return new KernelDimensions(outer, inner);
+        return new KernelDimensions(outer, inner, axes);
+    }
+
+    private static BitSet fixed(List<Steps.In> inputs, KeptAxes axes, boolean outer) {
+        BitSet fixed = new BitSet();
+        for (Steps.In in : inputs) {
+            for (int axis = 0; axis < in.access().strides().length; axis++) {
+                if (in.access().pieces(axis) != null && axes.isKept(in, axis) == outer) {
+                    fixed.set(axes.number(in, axis));
+                }
+            }
+        }
+        return fixed;
     }
 
     private static KernelDimensions ofScan(Domain domain, List<Steps.In> inputs, List<KernelResult> results) {
@@ -69,9 +85,18 @@ record KernelDimensions(CollapseDimensions.Collapsed outer, CollapseDimensions.C
             along.add(new long[] {result.access().stride(axis)});
         }
         long[] extents = domain.kept().extents();
+        KeptAxes axes = KeptAxes.ofScan(extents.length, axis);
         return new KernelDimensions(
-                CollapseDimensions.run(without(extents, axis), others),
-                new CollapseDimensions.Collapsed(new long[] {extents[axis]}, along));
+                CollapseDimensions.run(without(extents, axis), others, fixed(inputs, axes, true)),
+                new CollapseDimensions.Collapsed(new long[] {extents[axis]}, along, new int[] {0}),
+                axes);
+    }
+
+    /** Returns the dimension that an axis of an input's access has become, or -1 if its extent is 1. */
+    int dimensionOf(Steps.In in, int axis) {
+        boolean isOuter = axes.isKept(in, axis);
+        int dimension = (isOuter ? outer : inner).dimensionOf(axes.number(in, axis));
+        return isOuter || dimension < 0 ? dimension : outer.rank() + dimension;
     }
 
     /** Returns the extents, outer ones first. */
@@ -114,7 +139,7 @@ record KernelDimensions(CollapseDimensions.Collapsed outer, CollapseDimensions.C
         for (int i = 0; i < operands; i++) {
             strides.add(new long[] {1});
         }
-        return new CollapseDimensions.Collapsed(new long[] {1}, strides);
+        return new CollapseDimensions.Collapsed(new long[] {1}, strides, new int[] {-1});
     }
 
     private static long[] reducedExtents(Cone.Reduction reduction) {

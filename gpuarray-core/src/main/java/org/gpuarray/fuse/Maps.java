@@ -1,5 +1,6 @@
 package org.gpuarray.fuse;
 
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
@@ -28,13 +29,16 @@ final class Maps {
     static @Nullable Access through(IndexMap view, Access access, long[] domain) {
         long step = linearStep(view);
         if (step != Long.MIN_VALUE) {
-            long[] strides = new long[domain.length];
-            for (int axis = 0; axis < domain.length; axis++) {
-                strides[axis] = step * access.stride(axis);
-            }
-            return new Access(view.offset() + step * access.offset(), strides);
+            return access.scaled(step, view.offset());
         }
-        return decode(view, access, domain);
+        return access.isFolded() ? FoldedMaps.through(view, -1, null, access, domain) : decode(view, access, domain);
+    }
+
+    /** Returns {@code access} looked through a view that is affine in pieces, or null if few pieces do not describe that. */
+    static @Nullable Access through(NodeKind.Folded view, Access access, Box part) {
+        Access there = FoldedMaps.through(
+                view.map(), view.axis(), view.pieces(), access.movedBy(part.from(), 1), part.extents());
+        return there == null ? null : there.movedBy(part.from(), -1);
     }
 
     /** Returns the same if only the indices of {@code part} matter. */

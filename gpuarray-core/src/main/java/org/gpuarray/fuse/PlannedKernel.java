@@ -2,6 +2,7 @@ package org.gpuarray.fuse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.gpuarray.device.Device;
 import org.gpuarray.plan.CompiledKernel;
 import org.gpuarray.plan.KernelCall;
@@ -84,6 +85,16 @@ public final class PlannedKernel {
         boolean isWrite() {
             return this == WRITE || this == SCATTER;
         }
+    }
+
+    /** Returns the same kernel with those results temporary whose nodes are in {@code nodes}. */
+    PlannedKernel withTemporary(Set<Integer> nodes) {
+        List<Target> there = new ArrayList<>();
+        for (Target target : targets) {
+            boolean becomes = target.role == Role.RESULT && nodes.contains(target.node);
+            there.add(becomes ? new Target(target.node, target.old, Role.TEMPORARY) : target);
+        }
+        return new PlannedKernel(spec, call, sources, there, scalars, checks, copyFirst, bytesMoved, reasons);
     }
 
     public KernelSpec spec() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.NodeKind;
 import org.gpuarray.plan.KernelSpec.Source;
@@ -51,6 +52,8 @@ final class Steps {
     /** The vertex of each scalar, or the loop whose turns it counts. */
     private final List<Object> scalarOf = new ArrayList<>();
 
+    private @Nullable WrittenBox box;
+
     List<In> inputs() {
         return inputs;
     }
@@ -84,8 +87,15 @@ final class Steps {
         return steps.size() - 1;
     }
 
+    /** Makes loads from now on matter only in a box of the domain, which is that of the box's storage. */
+    void onlyIn(WrittenBox where) {
+        box = where;
+    }
+
     int load(Node node, DType type, At at) {
-        return load(new In(node, type, Source.MEMORY, at, false));
+        boolean isLoose = box != null && !at.partial && !at.producer && node.type() == type;
+        Access access = isLoose ? LooseAccess.of(at.access, node.shape(), Objects.requireNonNull(box)) : at.access;
+        return load(new In(node, type, Source.MEMORY, new At(access, at.producer, at.partial), false));
     }
 
     private int load(In in) {

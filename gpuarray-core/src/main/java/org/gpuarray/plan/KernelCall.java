@@ -2,6 +2,7 @@ package org.gpuarray.plan;
 
 import java.util.List;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.types.Pieces;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +14,7 @@ public final class KernelCall {
     private final List<Operand> inputs;
     private final List<Operand> outputs;
     private final long[] scalarBits;
+    private final List<Pieces> folds;
     private @Nullable DeviceMemory errors;
 
     /**
@@ -24,10 +26,21 @@ public final class KernelCall {
      * @param scalarBits one for each scalar: the bits of a double for floating types (also FLOAT32), else the integer
      */
     public KernelCall(long[] extents, List<Operand> inputs, List<Operand> outputs, long[] scalarBits) {
+        this(extents, inputs, outputs, scalarBits, List.of());
+    }
+
+    /**
+     * Makes a call of a kernel with folds.
+     *
+     * @param folds one for each of the spec
+     */
+    public KernelCall(
+            long[] extents, List<Operand> inputs, List<Operand> outputs, long[] scalarBits, List<Pieces> folds) {
         this.extents = extents;
         this.inputs = List.copyOf(inputs);
         this.outputs = List.copyOf(outputs);
         this.scalarBits = scalarBits;
+        this.folds = List.copyOf(folds);
     }
 
     /** An operand's memory and layout. */
@@ -42,7 +55,7 @@ public final class KernelCall {
          *
          * @param memory null for a POSITION input, or if it is put in later
          * @param offset the first element's position, in elements
-         * @param strides in elements, one for each dimension
+         * @param strides in elements, one for each dimension; of a folded one a common divisor of what its positions are made of
          */
         public Operand(@Nullable DeviceMemory memory, long offset, long[] strides) {
             this(memory, offset, strides, 0);
@@ -93,6 +106,11 @@ public final class KernelCall {
 
     public List<Operand> outputs() {
         return outputs;
+    }
+
+    /** Returns the numbers of the spec's folds. */
+    public List<Pieces> folds() {
+        return folds;
     }
 
     /** Returns the array of the next launch's scalars, to be read and written. */

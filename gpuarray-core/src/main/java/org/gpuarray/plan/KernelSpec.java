@@ -1,9 +1,11 @@
 package org.gpuarray.plan;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Pieces;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param scalars the types of the values that come with each launch
  * @param wideIndex whether positions need 64 bits
  * @param order how the elements under a reduction are grouped; {@link ReduceOrder#ROWS} for elementwise kernels
+ * @param folds where the elements of inputs are along dimensions in which no stride says it
  */
 public record KernelSpec(
         int keptRank,
@@ -35,7 +38,8 @@ public record KernelSpec(
         List<Step> steps,
         List<Output> outputs,
         boolean wideIndex,
-        ReduceOrder order) {
+        ReduceOrder order,
+        List<Fold> folds) {
 
     /** The two fixed orders of a reduction: docs/decisions/0003-order-of-sums.md has them step by step. */
     public enum ReduceOrder {
@@ -63,6 +67,20 @@ public record KernelSpec(
         scalars = List.copyOf(scalars);
         steps = List.copyOf(steps);
         outputs = List.copyOf(outputs);
+        folds = List.copyOf(folds);
+    }
+
+    /** A spec without folds. */
+    public KernelSpec(
+            int keptRank,
+            int reducedRank,
+            List<Input> inputs,
+            List<DType> scalars,
+            List<Step> steps,
+            List<Output> outputs,
+            boolean wideIndex,
+            ReduceOrder order) {
+        this(keptRank, reducedRank, inputs, scalars, steps, outputs, wideIndex, order, List.of());
     }
 
     /** A spec in the order of rows, which elementwise kernels have too. */
@@ -87,7 +105,7 @@ public record KernelSpec(
 
     /** Returns the same kernel with positions of 64 bits. */
     public KernelSpec wide() {
-        return new KernelSpec(keptRank, reducedRank, inputs, scalars, steps, outputs, true, order);
+        return new KernelSpec(keptRank, reducedRank, inputs, scalars, steps, outputs, true, order, folds);
     }
 
     /**
@@ -96,11 +114,68 @@ public record KernelSpec(
      * @param source memory, or the position itself (then the type is INT64): so {@code arange} costs no memory
      * @param partial whether it has elements only where a {@link Step.Joined} step wants them. Then its position in memory also
      *     counts from a start that is given at launch
+     * @param folds the numbers of the folds that give its positions along the folded dimensions of its layout
+     * @param near the input that it is beside, or null
      */
-    public record Input(DType type, Layout layout, Source source, boolean partial) {
+    public record Input(
+            DType type,
+            Layout layout,
+            Source source,
+            boolean partial,
+            List<Integer> folds,
+            @Nullable Near near) {
+        public Input {
+            folds = List.copyOf(folds);
+        }
+
+        /** An input without folds. */
+        public Input(DType type, Layout layout, Source source, boolean partial) {
+            this(type, layout, source, partial, List.of(), null);
+        }
+
+        /** An input that is beside no other. */
+        public Input(DType type, Layout layout, Source source, boolean partial, List<Integer> folds) {
+            this(type, layout, source, partial, folds, null);
+        }
+
+        /** Returns the same input, beside another one. */
+        public Input beside(@Nullable Near other) {
+            return new Input(type, layout, source, partial, folds, other);
+        }
+
         /** An input that has an element everywhere. */
         public Input(DType type, Layout layout, Source source) {
             this(type, layout, source, false);
+        }
+    }
+
+    /**
+     * Says that an input has the element of another one that is {@code shift} further along the last dimension, wherever the
+     * domain has that.
+     *
+     * @param of the other input, whose elements lie one after the other along that dimension, from a boundary of vectors on
+     */
+    public record Near(int of, int shift) {}
+
+    /**
+     * The part of positions that depends on one dimension, where it is affine in pieces of the dimension: {@link
+     * org.gpuarray.types.Pieces}, whose numbers come with the launch.
+     *
+     * @param strides the kind of stride of each piece
+     * @param uniform whether all pieces have one stride
+     */
+    public record Fold(int dimension, List<Layout.Stride> strides, boolean uniform) {
+        public Fold {
+            strides = List.copyOf(strides);
+        }
+
+        /** Returns what a spec knows of pieces along a dimension. */
+        public static Fold of(int dimension, Pieces pieces) {
+            List<Layout.Stride> strides = new ArrayList<>();
+            for (int piece = 0; piece < pieces.count(); piece++) {
+                strides.add(Layout.Stride.of(pieces.stride(piece)));
+            }
+            return new Fold(dimension, strides, pieces.isUniform());
         }
     }
 
@@ -227,6 +302,18 @@ public record KernelSpec(
     /** Returns whether the kernel joins arrays. */
     public boolean joins() {
         return has(Step.Joined.class);
+    }
+
+    /**
+     * Returns whether what the kernel computes or reads depends on ranges of the dimensions: it joins arrays, selects by a {@link
+     * Source#BEFORE} or has folds.
+     */
+    public boolean hasRanges() {
+        boolean has = !folds.isEmpty();
+        for (Input input : inputs) {
+            has |= input.source() == Source.BEFORE;
+        }
+        return has;
     }
 
     /** Returns how many operations the kernel's text has; those of a loop count once. */

@@ -1,6 +1,7 @@
 package org.gpuarray.plan;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.gpuarray.expr.Draw;
 
@@ -18,7 +19,9 @@ public record Layout(List<Stride> strides, boolean aligned) {
         /** One: they are neighbours. */
         UNIT('1'),
         /** Any other, given at launch. */
-        GIVEN('s');
+        GIVEN('s'),
+        /** None: a {@link KernelSpec.Fold} says where the elements are. */
+        FOLDED('f');
 
         private final char letter;
 
@@ -26,7 +29,7 @@ public record Layout(List<Stride> strides, boolean aligned) {
             this.letter = letter;
         }
 
-        private static Stride of(long stride) {
+        static Stride of(long stride) {
             return stride == 0 ? BROADCAST : stride == 1 ? UNIT : GIVEN;
         }
 
@@ -36,7 +39,7 @@ public record Layout(List<Stride> strides, boolean aligned) {
                     return stride;
                 }
             }
-            throw new IllegalArgumentException("no stride has the letter " + letter + ", need 0, 1 or s");
+            throw new IllegalArgumentException("no stride has the letter " + letter + ", need 0, 1, s or f");
         }
     }
 
@@ -51,14 +54,22 @@ public record Layout(List<Stride> strides, boolean aligned) {
 
     /** Returns the layout of an operand with these strides. */
     public static Layout of(long[] strides, boolean aligned) {
+        return of(strides, new BitSet(), aligned);
+    }
+
+    /** Returns the layout of an operand with these strides, and pieces along the dimensions of {@code folded}. */
+    public static Layout of(long[] strides, BitSet folded, boolean aligned) {
         List<Stride> kinds = new ArrayList<>(strides.length);
-        for (long stride : strides) {
-            kinds.add(Stride.of(stride));
+        for (int dimension = 0; dimension < strides.length; dimension++) {
+            kinds.add(folded.get(dimension) ? Stride.FOLDED : Stride.of(strides[dimension]));
         }
         return new Layout(kinds, aligned);
     }
 
-    /** Returns a letter for each dimension: {@code 0} for broadcast, {@code 1} for unit, {@code s} for given strides. */
+    /**
+     * Returns a letter for each dimension: {@code 0} for broadcast, {@code 1} for unit, {@code s} for given strides, {@code f}
+     * for folded.
+     */
     public String letters() {
         StringBuilder letters = new StringBuilder(strides.size());
         strides.forEach(stride -> letters.append(stride.letter));
@@ -79,6 +90,11 @@ public record Layout(List<Stride> strides, boolean aligned) {
 
     public boolean isGiven(int dimension) {
         return strides.get(dimension) == Stride.GIVEN;
+    }
+
+    /** Returns whether the positions along a dimension are affine in pieces. */
+    public boolean isFolded(int dimension) {
+        return strides.get(dimension) == Stride.FOLDED;
     }
 
     /** Returns whether the only dimension has unit stride. */

@@ -1,5 +1,6 @@
 package org.gpuarray.plan;
 
+import java.util.List;
 import java.util.Set;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.types.DType;
@@ -30,6 +31,72 @@ public sealed interface RoutineSpec {
         public Sort {
             if (!values && !indices) {
                 throw new IllegalArgumentException("sort of dtype=" + type + ": need values, indices or both");
+            }
+        }
+    }
+
+    /**
+     * Finds elements by their ranks in rows. NaN is above all numbers, and -0.0 below 0.0. Inputs: rows of {@code type}, a real
+     * one, of at least one element; the ranks, INT64, of which those outside the row are replaced by the nearest inside it.
+     * Output: the elements, in rows. Sizes: the number of rows, the length of each, the number of ranks, and how far the ranks of
+     * a row are behind those of the row before: as many as there are, or 0 if all rows have the same.
+     *
+     * @param ranks how many ranks there are at most, one of {@link #COUNTS}
+     * @param nans whether all results of a row with NaN are NaN
+     */
+    record Select(DType type, int ranks, boolean nans) implements RoutineSpec {
+        /** The values of {@link #ranks}. */
+        public static final List<Integer> COUNTS = List.of(1, 2, 4, 8, 16);
+
+        public Select {
+            if (type.isComplex() || !COUNTS.contains(ranks)) {
+                throw new IllegalArgumentException("select of dtype=" + type + " ranks=" + ranks
+                        + ": need a real type and one of " + COUNTS + " ranks");
+            }
+        }
+    }
+
+    /**
+     * Puts the elements of rows in three parts: those before the one that has a rank, its equals, and those behind it, each in the
+     * order of the row. NaN is above all numbers. Input: rows of {@code type}, a real one, of at least one element. Outputs: the
+     * first elements of each row in the new order if {@code values}, and their indices in the row, INT64, if {@code indices}.
+     * Sizes: the number of rows, the length of each, the rank, how many elements of each row are wanted.
+     *
+     * @param descending whether the largest come first
+     */
+    record Partition(DType type, boolean descending, boolean values, boolean indices) implements RoutineSpec {
+        public Partition {
+            if (type.isComplex() || !(values || indices)) {
+                throw new IllegalArgumentException(
+                        "partition of dtype=" + type + ": need a real type, and values, indices or both");
+            }
+        }
+    }
+
+    /**
+     * Moves what a mask chooses to the front. Inputs: the mask, BOOL, and as many elements of {@code itemBytes} unless {@code
+     * indices}. Output: the elements at which the mask is true, or their indices, INT64, in order. Sizes: the length of the
+     * mask, and how often it is true.
+     *
+     * @param itemBytes the size of an element, 0 if {@code indices}
+     */
+    record Compact(int itemBytes, boolean indices) implements RoutineSpec {}
+
+    /**
+     * Finds which integers of a window of {@link #WINDOW} there are. Input: at least one element of {@code type}, integers or bools.
+     * Outputs: how many integers there are, or -1 if an element is outside the window, and where the window begins, two INT64;
+     * and {@link #WORDS} words of UINT32, whose bits say which there are. Size: the number of elements. With {@code list} the
+     * inputs are these outputs, the output is the integers in their order, of {@code type}, and the size their number.
+     */
+    record Presence(DType type, boolean list) implements RoutineSpec {
+        /** The integers of a window, as many as types of 16 bits have. */
+        public static final int WINDOW = 1 << 16;
+
+        public static final int WORDS = WINDOW / Integer.SIZE;
+
+        public Presence {
+            if (type.isInexact()) {
+                throw new IllegalArgumentException("presence of dtype=" + type + ": need integers or bools");
             }
         }
     }

@@ -5,7 +5,9 @@ import org.gpuarray.expr.LoopBody;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.UserFunction;
 import org.gpuarray.expr.UserReduction;
+import org.gpuarray.plan.KernelSpec.Fold;
 import org.gpuarray.plan.KernelSpec.Input;
+import org.gpuarray.plan.KernelSpec.Near;
 import org.gpuarray.plan.KernelSpec.Output;
 import org.gpuarray.plan.KernelSpec.Scattered;
 import org.gpuarray.types.DType;
@@ -33,7 +35,17 @@ final class SpecKey {
         key.flag(spec.wideIndex(), "wide").endLine();
         for (Input input : spec.inputs()) {
             key.word("input").word(input.type().name()).layout(input.layout());
-            key.word(input.source().name()).flag(input.partial(), "partial").endLine();
+            key.word(input.source().name()).flag(input.partial(), "partial");
+            key.numbers(input.folds());
+            Near near = input.near();
+            if (near != null) {
+                key.word("near").number(near.of()).number(near.shift());
+            }
+            key.endLine();
+        }
+        for (Fold fold : spec.folds()) {
+            key.word("fold").number(fold.dimension()).word(new Layout(fold.strides(), false).letters());
+            key.flag(fold.uniform(), "uniform").endLine();
         }
         for (DType scalar : spec.scalars()) {
             key.word("scalar").word(scalar.name()).endLine();

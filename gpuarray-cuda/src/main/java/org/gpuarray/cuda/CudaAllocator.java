@@ -47,7 +47,7 @@ final class CudaAllocator implements Allocator {
         this.context = context;
     }
 
-    /** Returns the size of the piece that a request gets. */
+    /** Returns the size of the piece that a request gets, of no more than a device may have. */
     static long pieceBytes(long sizeBytes) {
         if (sizeBytes <= 4096) {
             return Math.max(1, (sizeBytes + 511) / 512) * 512;
@@ -83,6 +83,9 @@ final class CudaAllocator implements Allocator {
             throw new IllegalArgumentException("allocate: sizeBytes=" + sizeBytes + ", need >= 0");
         }
         context.health().requireAlive();
+        if (sizeBytes > context.totalBytes()) {
+            throw outOfMemory(sizeBytes);
+        }
         return pieceBytes(sizeBytes);
     }
 
@@ -158,13 +161,17 @@ final class CudaAllocator implements Allocator {
             isThere = isAllocated(address, bytes);
         }
         if (!isThere) {
-            throw new DeviceException(
-                    "cuMemAlloc(sizeBytes=" + requestedBytes + ") failed on " + context.id() + ": "
-                            + CudaHealth.describe(CUresult.CUDA_ERROR_OUT_OF_MEMORY) + ", free=" + context.freeBytes()
-                            + ", live=" + liveBytes + " in " + liveCount + " allocations, pooled=" + pooledBytes(),
-                    true);
+            throw outOfMemory(requestedBytes);
         }
         return address;
+    }
+
+    private DeviceException outOfMemory(long requestedBytes) {
+        return new DeviceException(
+                "cuMemAlloc(sizeBytes=" + requestedBytes + ") failed on " + context.id() + ": "
+                        + CudaHealth.describe(CUresult.CUDA_ERROR_OUT_OF_MEMORY) + ", free=" + context.freeBytes()
+                        + ", live=" + liveBytes + " in " + liveCount + " allocations, pooled=" + pooledBytes(),
+                true);
     }
 
     @Override

@@ -72,6 +72,23 @@ class DeviceBufferTest {
         return all;
     }
 
+    @Test
+    void moreMemoryThanThereIs_isRefused_andWhatFollowsIsRight() {
+        for (long bytes :
+                new long[] {Long.MAX_VALUE, Long.MAX_VALUE - 35, Long.MAX_VALUE - (1 << 21), 1L << 62, 1L << 48}) {
+            assertThatThrownBy(() -> GPU.alloc(bytes))
+                    .isInstanceOf(DeviceException.class)
+                    .hasMessageContaining("sizeBytes=" + bytes)
+                    .matches(e -> ((DeviceException) e).isOutOfMemory());
+        }
+
+        try (DeviceBuffer after = floats(1, 2, 3);
+                DeviceBuffer other = floats(4, 5)) {
+            assertThat(floats(after)).containsExactly(1, 2, 3);
+            assertThat(floats(other)).containsExactly(4, 5);
+        }
+    }
+
     private static byte[] bytes(DeviceBuffer buffer) {
         byte[] all = new byte[(int) buffer.sizeBytes()];
         buffer.copyTo(all);

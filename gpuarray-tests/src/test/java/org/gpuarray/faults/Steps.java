@@ -360,6 +360,7 @@ final class Steps {
             try (DeviceBuffer buffer = GPU.alloc(16);
                     DeviceBuffer other = GPU.alloc(8)) {
                 buffer.fill(k);
+                other.fill(0);
                 other.fillRows((short) k, 4, 1, 2);
                 buffer.slice(8).copyFrom(other);
                 buffer.copyTo(back);

@@ -95,7 +95,7 @@ class VariantsTest {
                 .mapToLong(stride -> switch (stride) {
                     case BROADCAST -> 0;
                     case UNIT -> 1;
-                    case GIVEN -> 1 << 20;
+                    case GIVEN, FOLDED -> 1 << 20;
                 })
                 .toArray();
         return new Operand(null, 0, strides, TARGETS);

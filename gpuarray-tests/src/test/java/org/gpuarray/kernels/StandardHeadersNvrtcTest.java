@@ -27,7 +27,7 @@ class StandardHeadersNvrtcTest {
     private static final Target HOPPER = new Target("sm_90");
 
     static Stream<String> rejected() {
-        return StandardPrograms.REJECTED.keySet().stream();
+        return StandardPrograms.rejectedByOwnHeaders().keySet().stream();
     }
 
     @ParameterizedTest
@@ -41,7 +41,8 @@ class StandardHeadersNvrtcTest {
     void program_thatNvccRejects_doesNotCompile_andTheMessageNamesTheHeader(String text) {
         CompileException thrown = catchThrowableOfType(CompileException.class, () -> compile(text));
 
-        assertThat(StandardHeaders.explained(thrown)).hasMessageContaining(StandardPrograms.REJECTED.get(text));
+        assertThat(StandardHeaders.explained(thrown))
+                .hasMessageContaining(StandardPrograms.rejectedByOwnHeaders().get(text));
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package org.gpuarray.kernels;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.gpuarray.GPUArray;
 import org.gpuarray.device.CompileException;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.Devices;
 import org.gpuarray.kernels.codegen.StandardHeaders;
+import org.gpuarray.kernels.compile.NvrtcCompiler;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +63,14 @@ class StandardHeadersTest {
         return StandardPrograms.REJECTED.keySet().stream();
     }
 
+    static Stream<String> rejectedInOtherWords() {
+        return StandardPrograms.REJECTED_IN_OTHER_WORDS.keySet().stream();
+    }
+
+    static Stream<String> rejectedHere() {
+        return StandardPrograms.REJECTED_HERE.keySet().stream();
+    }
+
     @Test
     void constants_haveTheirValues() {
         StringBuilder text =
@@ -98,6 +110,31 @@ class StandardHeadersTest {
         assertThatThrownBy(() -> new SourceModule(text))
                 .isInstanceOf(CompileException.class)
                 .hasMessageContaining(StandardPrograms.REJECTED.get(text));
+    }
+
+    @ParameterizedTest
+    @MethodSource("rejectedInOtherWords")
+    void program_thatLibcuxxRejectsInOtherWords_doesNotCompile(String text) {
+        String words = hasToolkit() ? "rejected kernel.cu" : StandardPrograms.REJECTED_IN_OTHER_WORDS.get(text);
+
+        assertThatThrownBy(() -> new SourceModule(text))
+                .isInstanceOf(CompileException.class)
+                .hasMessageContaining(words);
+    }
+
+    @ParameterizedTest
+    @MethodSource("rejectedHere")
+    void program_thatLibcuxxTakes_isRefused_withTheReason(String text) {
+        assumeFalse(hasToolkit(), "libcu++ of the CUDA toolkit takes it");
+
+        assertThatThrownBy(() -> new SourceModule(text))
+                .isInstanceOf(CompileException.class)
+                .hasMessageContaining(StandardPrograms.REJECTED_HERE.get(text));
+    }
+
+    private static boolean hasToolkit() {
+        Device device = Devices.current();
+        return device.toolchain() instanceof NvrtcCompiler nvrtc && nvrtc.hasHeaders();
     }
 
     @ParameterizedTest

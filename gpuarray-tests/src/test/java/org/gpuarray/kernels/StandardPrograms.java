@@ -1,5 +1,6 @@
 package org.gpuarray.kernels;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -194,30 +195,8 @@ final class StandardPrograms {
     /** With a part of the message: for a name that is not declared the header that declares it. */
     static final Map<String, String> REJECTED = Map.ofEntries(
             Map.entry(
-                    "#include <cuda/std/utility>\n__global__ void f(int *a) { cuda::std::tuple<int> t(a[0]); }",
-                    "std::tuple is declared by #include <tuple>"),
-            Map.entry(
                     "#include <cuda/std/utility>\n__global__ void f(int *a) { cuda::std::atomic_ref<int> r(a[0]); }",
                     "std::atomic_ref is declared by #include <cuda/std/atomic>"),
-            Map.entry(
-                    "#include <cuda/std/tuple>\n__global__ void f(int *a) { cuda::std::get<1>(cuda::std::make_tuple(a[0])); }",
-                    "the tuple has no element of this number"),
-            Map.entry(
-                    "#include <cuda/std/tuple>\n__global__ void f(int *a) { cuda::std::get<int>(cuda::std::make_tuple(1, 2)); }",
-                    "the tuple must have exactly one element of this type"),
-            Map.entry(
-                    "#include <cuda/std/tuple>\n__global__ void f(int *a) { cuda::std::make_tuple(1) == cuda::std::make_tuple(1, 2); }",
-                    "tuples of other sizes cannot be compared"),
-            Map.entry(
-                    "#include <cuda/atomic>\nstruct S { __device__ ~S() {} };\n"
-                            + "__global__ void f(int *a) { cuda::atomic<S> s; s.load(); }",
-                    "requires that 'T' be a trivially copyable type"),
-            Map.entry(
-                    "#include <cuda/atomic>\nstruct S { int a[3]; };\n__global__ void f(int *a) { cuda::atomic<S> s; s.load(); }",
-                    "requires that 'T' have 1, 2, 4 or 8 bytes"),
-            Map.entry(
-                    "#include <cuda/atomic>\n__global__ void f(float *a) { cuda::atomic_ref<float>(a[0]).fetch_or(1); }",
-                    "this type has no atomic operations on bits"),
             Map.entry(
                     "#include <cuda/atomic>\n__global__ void f(int *a) { cuda::atomic_ref<int>(a[0]).load(cuda::memory_order_weak); }",
                     "has no member \"memory_order_weak\""),
@@ -252,7 +231,43 @@ final class StandardPrograms {
                     "invalid redeclaration of type name"),
             Map.entry("__global__ void f(uchar *a) {}", "identifier \"uchar\" is undefined"));
 
+    /** The same, of programs that libcu++'s own headers refuse in other words. */
+    static final Map<String, String> REJECTED_IN_OTHER_WORDS = Map.ofEntries(
+            Map.entry(
+                    "#include <cuda/std/utility>\n__global__ void f(int *a) { cuda::std::tuple<int> t(a[0]); }",
+                    "std::tuple is declared by #include <tuple>"),
+            Map.entry(
+                    "#include <cuda/std/tuple>\n__global__ void f(int *a) { cuda::std::get<1>(cuda::std::make_tuple(a[0])); }",
+                    "the tuple has no element of this number"),
+            Map.entry(
+                    "#include <cuda/std/tuple>\n__global__ void f(int *a) { cuda::std::get<int>(cuda::std::make_tuple(1, 2)); }",
+                    "the tuple must have exactly one element of this type"),
+            Map.entry(
+                    "#include <cuda/std/tuple>\n__global__ void f(int *a) { cuda::std::make_tuple(1) == cuda::std::make_tuple(1, 2); }",
+                    "tuples of other sizes cannot be compared"),
+            Map.entry(
+                    "#include <cuda/atomic>\n__global__ void f(float *a) { cuda::atomic_ref<float>(a[0]).fetch_or(1); }",
+                    "this type has no atomic operations on bits"));
+
+    /** The same, of programs that libcu++'s own headers take: atomic objects of any size, with a lock, and of any type. */
+    static final Map<String, String> REJECTED_HERE = Map.ofEntries(
+            Map.entry(
+                    "#include <cuda/atomic>\nstruct S { __device__ ~S() {} };\n"
+                            + "__global__ void f(int *a) { cuda::atomic<S> s; s.load(); }",
+                    "requires that 'T' be a trivially copyable type"),
+            Map.entry(
+                    "#include <cuda/atomic>\nstruct S { int a[3]; };\n__global__ void f(int *a) { cuda::atomic<S> s; s.load(); }",
+                    "requires that 'T' have 1, 2, 4 or 8 bytes"));
+
     private StandardPrograms() {}
+
+    /** All that the library's headers refuse, with a part of the message. */
+    static Map<String, String> rejectedByOwnHeaders() {
+        Map<String, String> all = new LinkedHashMap<>(REJECTED);
+        all.putAll(REJECTED_IN_OTHER_WORDS);
+        all.putAll(REJECTED_HERE);
+        return all;
+    }
 
     static KernelSource source(String text) {
         return new KernelSource("kernel.cu", text, StandardHeaders.of(List.of(text), Set.of()), List.of());

@@ -3,8 +3,10 @@ package org.gpuarray.cpu.flow;
 import java.util.List;
 import org.gpuarray.cpu.flow.Comparison.Test;
 import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.Expr.BinaryOp;
 import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.Variable;
 
 /** Lowers conditions to branches: {@code &&}, {@code ||} and {@code !} only choose where to go. */
 final class Conditions {
@@ -23,6 +25,13 @@ final class Conditions {
     /** A condition as 0 or 1. */
     Value truth(Expr condition) {
         Reg target = builder.register(RegType.INT);
+        if (condition instanceof Expr.Logical l && isKnown(l.right())) {
+            Operand left = expressions.scalar(l.left());
+            Operand right = expressions.scalar(l.right());
+            BinaryOp op = l.and() ? BinaryOp.AND : BinaryOp.OR;
+            builder.add(new Instr.Binary(target, op, ScalarType.I32, left, right));
+            return new Value.Scalar(ScalarType.BOOL, target);
+        }
         BasicBlock yes = builder.newBlock();
         BasicBlock no = builder.newBlock();
         BasicBlock join = builder.newBlock();
@@ -34,6 +43,18 @@ final class Conditions {
         builder.add(new Instr.Move(target, Const.of(0)));
         builder.startBlock(join);
         return new Value.Scalar(ScalarType.BOOL, target);
+    }
+
+    /** Returns whether a condition takes no more time than the branch that would leave it out, half of which are predicted wrong. */
+    private static boolean isKnown(Expr condition) {
+        if (condition instanceof Expr.Unary u && u.op() == Expr.UnaryOp.LOGICAL_NOT) {
+            return isKnown(u.operand());
+        } else if (condition instanceof Expr.Logical l) {
+            return isKnown(l.left()) && isKnown(l.right());
+        }
+        return condition instanceof Expr.Var v
+                && v.type() == ScalarType.BOOL
+                && v.variable().space() == Variable.Space.LOCAL;
     }
 
     /** Evaluates a condition and goes on at one of two blocks. */

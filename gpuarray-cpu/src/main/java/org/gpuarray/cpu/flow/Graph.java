@@ -198,7 +198,11 @@ public final class Graph {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(kernel.name());
-        blocks().forEach(b -> text.append('\n').append(b));
+        for (BasicBlock block : blocks()) {
+            text.append('\n').append(block).append(':');
+            block.instructions().forEach(i -> text.append("\n  ").append(i));
+            text.append("\n  ").append(block.terminator());
+        }
         return text.toString();
     }
 }

@@ -5,6 +5,9 @@ public record FrameSizes(int ints, int longs, int floats, int doubles, int refer
     /** The most threads that run a stage together, before they run the next. */
     public static final int STAGE_THREADS = 512;
 
+    /** What stands for the number of a thread where threads turn a loop together. */
+    public static final int TOGETHER = -2;
+
     /** The sizes for a kernel in which no thread keeps anything. */
     public static final FrameSizes NONE = new FrameSizes(0, 0, 0, 0, 0);
 

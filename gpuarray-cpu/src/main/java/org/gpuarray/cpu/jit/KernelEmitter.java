@@ -229,7 +229,18 @@ final class KernelEmitter {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
         MethodVisitor visitor = writer.visitMethod(access, name, UNIT_DESCRIPTOR, null, null);
         UnitEmitter emitter = new UnitEmitter(
-                graph, unit, uniform, liveness, frame, waits, sharedOffsets, mayBeStaged, table, className, visitor);
+                graph,
+                unit,
+                uniform,
+                liveness,
+                frame,
+                waits,
+                sharedOffsets,
+                mayBeStaged,
+                table,
+                className,
+                new StageMethods(writer, className, name),
+                visitor);
         int length = emitter.emit(longest);
         if (units.size() == 1) {
             stages = emitter.stages();

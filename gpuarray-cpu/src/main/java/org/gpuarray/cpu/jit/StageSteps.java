@@ -1,7 +1,6 @@
 package org.gpuarray.cpu.jit;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -14,8 +13,9 @@ import org.gpuarray.cpu.flow.Operand;
 import org.gpuarray.cpu.flow.Reg;
 import org.gpuarray.cpu.flow.RegType;
 import org.gpuarray.cpu.flow.Terminator;
+import org.jspecify.annotations.Nullable;
 
-/** The steps of long code without loops, and which must run before which; what {@link Stages} are made of. */
+/** The steps of long code, and of loops that all threads turn equally often; what {@link Stages} are made of. */
 final class StageSteps {
     /** The operations of which HotSpot makes vectors in one loop, at most. */
     private static final int MOST_IN_ONE_LOOP = 20;
@@ -34,13 +34,16 @@ final class StageSteps {
     private final List<BlockEmitter.Body> bodies;
     private final ThreadIndexes indexes;
     private final RepeatedLoads loads;
-    private final List<StageStep> steps = new ArrayList<>();
-    private final List<BitSet> dependences = new ArrayList<>();
+    private final UniformCode uniform;
+    private final Map<BasicBlock, Integer> indexOf = new HashMap<>();
+    private final List<StagePart> parts = new ArrayList<>();
 
     private StageSteps(List<BlockEmitter.Body> bodies) {
         this.bodies = bodies;
+        this.uniform = new UniformCode(bodies);
         this.indexes = new ThreadIndexes(bodies);
         this.loads = new RepeatedLoads(indexes);
+        bodies.forEach(body -> indexOf.put(body.block(), indexOf.size()));
     }
 
     /** What an operation does with a value. */
@@ -70,30 +73,21 @@ final class StageSteps {
         }
     }
 
-    /** Returns the steps of code; none if one loop is better, or it cannot be divided. */
+    /** Returns the steps of code; none if one loop over the threads is better, or it cannot be divided. */
     static StageSteps of(List<BlockEmitter.Body> bodies) {
         StageSteps steps = new StageSteps(bodies);
-        if (steps.isLong() && steps.findSteps() && steps.isWorthIt()) {
-            steps.findDependences();
-        } else {
-            steps.steps.clear();
+        if (!(steps.isLong() && steps.findParts() && steps.isWorthIt())) {
+            steps.parts.clear();
         }
         return steps;
     }
 
-    List<StageStep> steps() {
-        return steps;
+    List<StagePart> parts() {
+        return parts;
     }
 
     ThreadIndexes indexes() {
         return indexes;
-    }
-
-    /** Returns whether nothing must run before a step but what is done. */
-    boolean isReady(int step, BitSet done) {
-        BitSet missing = (BitSet) dependences.get(step).clone();
-        missing.andNot(done);
-        return missing.isEmpty();
     }
 
     private boolean isLong() {
@@ -101,52 +95,174 @@ final class StageSteps {
         for (BlockEmitter.Body body : bodies) {
             instructions += body.instructions().size();
         }
-        return instructions > MOST_WITH_REPEATS && instructions <= MOST_STEPS;
+        return instructions <= MOST_STEPS && (instructions > MOST_WITH_REPEATS || bodies.size() > 1);
     }
 
-    /** Finds the steps, in order; returns false if there is code that cannot be divided. */
-    private boolean findSteps() {
-        Map<BasicBlock, Integer> indexOf = new HashMap<>();
-        bodies.forEach(body -> indexOf.put(body.block(), indexOf.size()));
+    /** Finds the parts, in order; returns false if there is code that cannot be divided. */
+    private boolean findParts() {
+        PartBuilder part = new PartBuilder();
         for (int at = 0; at < bodies.size(); ) {
-            BlockEmitter.Body body = bodies.get(at);
-            for (Instr original : body.instructions()) {
-                Instr instr = original.map(loads::known);
-                if (!mayBeDivided(instr)) {
+            int loopEnd = loopEnd(at);
+            if (loopEnd > at) {
+                parts.addAll(part.take());
+                StagePart.Loop loop = loop(at, loopEnd);
+                if (loop == null) {
                     return false;
-                } else if (!indexes.contains(original) && !loads.repeats(instr)) {
-                    steps.add(new StageStep(
-                            List.of(new BlockEmitter.Body(body.block(), List.of(instr), new Terminator.Exit())), null));
                 }
+                parts.add(loop);
+                at = loopEnd;
+                continue;
             }
-            if (body.end() instanceof Terminator.Exit) {
+            BlockEmitter.Body body = bodies.get(at);
+            if (!part.add(body)) {
+                return false;
+            } else if (body.end() instanceof Terminator.Exit) {
+                parts.addAll(part.take());
                 return at == bodies.size() - 1;
             }
-            int join = join(at, indexOf);
+            int join = join(at);
             if (join < 0) {
                 return false;
             }
             if (!(body.end() instanceof Terminator.Jump && join == at + 1)) {
-                List<BlockEmitter.Body> region = new ArrayList<>();
-                region.add(new BlockEmitter.Body(
-                        body.block(), List.of(), body.end().map(loads::known)));
-                for (BlockEmitter.Body inner : bodies.subList(at + 1, join)) {
-                    List<Instr> instructions = inner.instructions().stream()
-                            .map(i -> i.map(loads::known))
-                            .toList();
-                    region.add(new BlockEmitter.Body(
-                            inner.block(), instructions, inner.end().map(loads::known)));
+                StageStep region = region(at, join);
+                if (region == null) {
+                    return false;
                 }
-                loads.after(region);
-                steps.add(new StageStep(region, bodies.get(join).block()));
+                part.add(region);
             }
             at = join;
         }
         return false;
     }
 
+    /** Collects steps and what is the same for all threads, which runs before them. */
+    private final class PartBuilder {
+        private final List<StagePart.Straight> done = new ArrayList<>();
+        private final Set<Reg> read = new HashSet<>();
+        private List<Instr> shared = new ArrayList<>();
+        private List<StageStep> steps = new ArrayList<>();
+
+        /** Adds the instructions of a block; returns false if one cannot be divided. */
+        boolean add(BlockEmitter.Body body) {
+            for (Instr original : body.instructions()) {
+                Instr instr = original.map(loads::known);
+                if (uniform.contains(original)) {
+                    if (read.contains(original.target())) {
+                        next();
+                    }
+                    shared.add(original);
+                } else if (!mayBeDivided(instr)) {
+                    return false;
+                } else if (!indexes.contains(original) && !loads.repeats(instr)) {
+                    add(new StageStep(
+                            List.of(new BlockEmitter.Body(body.block(), List.of(instr), new Terminator.Exit())), null));
+                }
+            }
+            return true;
+        }
+
+        void add(StageStep step) {
+            steps.add(step);
+            for (BlockEmitter.Body body : step.bodies()) {
+                body.instructions().forEach(instr -> noteRead(instr.operands()));
+                noteRead(body.end().operands());
+            }
+        }
+
+        private void noteRead(List<Operand> operands) {
+            for (Operand operand : operands) {
+                if (operand instanceof Reg reg && uniform.writes(reg)) {
+                    read.add(reg);
+                }
+            }
+        }
+
+        private void next() {
+            if (!shared.isEmpty() || !steps.isEmpty()) {
+                done.add(new StagePart.Straight(shared, steps));
+            }
+            shared = new ArrayList<>();
+            steps = new ArrayList<>();
+            read.clear();
+        }
+
+        /** Returns what was added since the last call. */
+        List<StagePart.Straight> take() {
+            next();
+            List<StagePart.Straight> taken = List.copyOf(done);
+            done.clear();
+            return taken;
+        }
+    }
+
+    /** Returns the blocks from a branch to the block at which its paths meet as one step; null if what loops count is set there. */
+    private @Nullable StageStep region(int at, int join) {
+        BlockEmitter.Body head = bodies.get(at);
+        List<BlockEmitter.Body> region = new ArrayList<>();
+        region.add(new BlockEmitter.Body(head.block(), List.of(), head.end().map(loads::known)));
+        for (BlockEmitter.Body inner : bodies.subList(at + 1, join)) {
+            if (inner.instructions().stream().anyMatch(uniform::contains)) {
+                return null;
+            }
+            List<Instr> instructions =
+                    inner.instructions().stream().map(i -> i.map(loads::known)).toList();
+            region.add(new BlockEmitter.Body(
+                    inner.block(), instructions, inner.end().map(loads::known)));
+        }
+        loads.after(region);
+        return new StageStep(region, bodies.get(join).block());
+    }
+
+    /** Returns the index behind a loop that a block is the head of; its own index if it is none. */
+    private int loopEnd(int head) {
+        int end = head;
+        for (int at = head; at < bodies.size(); at++) {
+            if (bodies.get(at).end().successors().contains(bodies.get(head).block())) {
+                end = at + 1;
+            }
+        }
+        for (int at = head; at < end; at++) {
+            for (BasicBlock next : bodies.get(at).end().successors()) {
+                end = Math.max(end, indexOf.getOrDefault(next, 0));
+            }
+        }
+        return end;
+    }
+
+    /**
+     * Returns a loop; null if threads may leave it after different numbers of turns, if it accesses memory, or if it may be so long
+     * that a thread's time has to be measured.
+     */
+    private StagePart.@Nullable Loop loop(int from, int end) {
+        if (end >= bodies.size()) {
+            return null;
+        }
+        List<StagePart.LoopBlock> blocks = new ArrayList<>();
+        int limits = 0;
+        for (BlockEmitter.Body body : bodies.subList(from, end)) {
+            PartBuilder part = new PartBuilder();
+            boolean staysInside = body.end().successors().stream().allMatch(next -> {
+                int index = indexOf.getOrDefault(next, -1);
+                return index >= from && index <= end;
+            });
+            if (!uniform.holds(body.end()) || !staysInside || !part.add(body)) {
+                return null;
+            }
+            for (Instr instr : body.instructions()) {
+                if (instr instanceof Instr.Load || instr instanceof Instr.Store) {
+                    return null;
+                } else if (instr instanceof Instr.Limit limit) {
+                    limits += limit.target().type() == RegType.INT ? 1 : 2;
+                }
+            }
+            blocks.add(new StagePart.LoopBlock(body.block(), part.take(), body.end()));
+        }
+        return limits > 1 ? null : new StagePart.Loop(blocks, bodies.get(end).block());
+    }
+
     /** Returns the index of the first block that every path from a block reaches; -1 if there is none, or a path has a loop. */
-    private int join(int from, Map<BasicBlock, Integer> indexOf) {
+    private int join(int from) {
         int furthest = from + 1;
         for (int at = from; at < furthest; at++) {
             BlockEmitter.Body body = bodies.get(at);
@@ -181,12 +297,34 @@ final class StageSteps {
     }
 
     private boolean isWorthIt() {
-        int operations = 0;
-        int others = 0;
-        int wide = 0;
-        Uses uses = new Uses(this);
-        Set<Reg> repeated = new HashSet<>();
-        for (StageStep step : steps) {
+        Weight straight = new Weight();
+        boolean hasLoop = false;
+        for (StagePart part : parts) {
+            if (part instanceof StagePart.Straight own) {
+                own.steps().forEach(straight::add);
+            } else if (part instanceof StagePart.Loop loop) {
+                Weight turn = new Weight();
+                loop.blocks()
+                        .forEach(block ->
+                                block.parts().forEach(own -> own.steps().forEach(turn::add)));
+                if (!turn.isMostlyOperations() || turn.operations == 0) {
+                    return false;
+                }
+                hasLoop = true;
+            }
+        }
+        return hasLoop || straight.isWorthIt();
+    }
+
+    /** What steps are. */
+    private final class Weight {
+        private int operations;
+        private int others;
+        private int wide;
+        private final Uses uses = new Uses(StageSteps.this);
+        private final Set<Reg> repeated = new HashSet<>();
+
+        void add(StageStep step) {
             if (step.isOperation()) {
                 operations += step.isMove() ? 0 : 1;
                 wide += step.width() == 2 ? 1 : 0;
@@ -195,52 +333,17 @@ final class StageSteps {
                 others++;
             }
         }
-        int most = MOST_IN_ONE_LOOP;
-        if (repeated.size() > 1) {
-            most = 2 * wide > operations ? MOST_WIDE_WITH_REPEATS : MOST_WITH_REPEATS;
-        }
-        return operations > most && operations >= OPERATIONS_FOR_EACH_OTHER * others;
-    }
 
-    /** Finds, for each step, the earlier ones that must run before it. */
-    private void findDependences() {
-        Map<Reg, Integer> writers = new HashMap<>();
-        Map<Reg, BitSet> readers = new HashMap<>();
-        BitSet loads = new BitSet();
-        int store = -1;
-        for (int at = 0; at < steps.size(); at++) {
-            BitSet before = new BitSet();
-            Set<Reg> read = read(steps.get(at));
-            Set<Reg> written = written(steps.get(at));
-            for (Reg reg : read) {
-                before.set(writers.getOrDefault(reg, at));
+        boolean isMostlyOperations() {
+            return operations >= OPERATIONS_FOR_EACH_OTHER * others;
+        }
+
+        boolean isWorthIt() {
+            int most = MOST_IN_ONE_LOOP;
+            if (repeated.size() > 1) {
+                most = 2 * wide > operations ? MOST_WIDE_WITH_REPEATS : MOST_WITH_REPEATS;
             }
-            for (Reg reg : written) {
-                before.set(writers.getOrDefault(reg, at));
-                before.or(readers.getOrDefault(reg, new BitSet()));
-            }
-            boolean stores = steps.get(at).contains(Instr.Store.class);
-            if (stores) {
-                before.or(loads);
-            }
-            if (store >= 0 && (stores || steps.get(at).contains(Instr.Load.class))) {
-                before.set(store);
-            }
-            before.clear(at);
-            dependences.add(before);
-            for (Reg reg : written) {
-                writers.put(reg, at);
-                readers.remove(reg);
-            }
-            for (Reg reg : read) {
-                readers.computeIfAbsent(reg, r -> new BitSet()).set(at);
-            }
-            if (stores) {
-                store = at;
-                loads.clear();
-            } else if (steps.get(at).contains(Instr.Load.class)) {
-                loads.set(at);
-            }
+            return operations > most && isMostlyOperations();
         }
     }
 
@@ -261,7 +364,8 @@ final class StageSteps {
 
     private void add(List<Operand> operands, Set<Reg> into) {
         for (Operand operand : operands) {
-            if (operand instanceof Reg reg && indexes.isWritten(reg) && !indexes.contains(reg)) {
+            boolean isThreads = operand instanceof Reg reg && indexes.isWritten(reg) && !uniform.writes(reg);
+            if (isThreads && operand instanceof Reg reg && !indexes.contains(reg)) {
                 into.add(reg);
             }
         }

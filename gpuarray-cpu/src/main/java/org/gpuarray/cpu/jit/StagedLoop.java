@@ -2,7 +2,7 @@ package org.gpuarray.cpu.jit;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,11 +21,13 @@ import org.objectweb.asm.Opcodes;
  * <pre>
  * while (x &lt; limit) {
  *   begin = x; count = min(limit - begin, STAGE_THREADS);
- *   for (t = 0; t &lt; count; t++) { x = begin + t; fetch from [t]; one stage; keep in [t] }
+ *   for (t = 0; t &lt; count; t++) { x = begin + t; fetch from [t]; one stage; keep in [t] } // or a call of such a loop
  *   ...
  *   x = begin + count;
  * }
  * </pre>
+ *
+ * <p>A loop of the kernel that all threads turn equally often is a loop around the loops of its stages.
  *
  * <p>On JDK 17 HotSpot makes no vectors where the index is {@code x - begin}.
  */
@@ -37,10 +39,14 @@ final class StagedLoop {
     private final int begin;
     private final int count;
     private final int t;
-    /** The local with the array of each register that the stage fetches or keeps. */
-    private final Map<Reg, Integer> arrays = new HashMap<>();
+    private final StageMethods methods;
+    /** The locals with the arrays that the stage needs. */
+    private final Map<StageMethods.Slot, Integer> arrays = new LinkedHashMap<>();
+    /** The locals with the arrays of the loop around the stage. */
+    private final Map<StageMethods.Slot, Integer> ofLoop = new HashMap<>();
 
-    StagedLoop(Code code, ThreadLocals threads, Registers registers, Stages stages) {
+    StagedLoop(Code code, ThreadLocals threads, Registers registers, Stages stages, StageMethods methods) {
+        this.methods = methods;
         this.code = code;
         this.threads = threads;
         this.registers = registers;
@@ -64,14 +70,15 @@ final class StagedLoop {
         code.push(FrameSizes.STAGE_THREADS);
         code.call("java/lang/Math", "min", "(II)I");
         code.istore(count);
-        for (Stages.Stage stage : stages.stages()) {
-            loadArrays(stage);
-            code.push(0);
-            code.istore(t);
-            if (stage.adjacent()) {
-                copy(stage, row.another());
+        BlockEmitter shared = row.another();
+        shared.iterations(new Together());
+        stages.shared().forEach(shared::noteUse);
+        for (Stages.Part part : stages.parts()) {
+            if (part instanceof Stages.Straight straight) {
+                straight(straight, row, shared);
+            } else if (part instanceof Stages.Loop loop) {
+                turns(loop, row, shared);
             }
-            loop(stage, row.another());
         }
         thread(count);
         code.label(test);
@@ -80,22 +87,84 @@ final class StagedLoop {
         code.jump(Opcodes.IF_ICMPLT, tile);
     }
 
+    private void straight(Stages.Straight part, BlockEmitter row, BlockEmitter shared) {
+        part.shared().forEach(shared::now);
+        for (Stages.Stage stage : part.stages()) {
+            loadArrays(stage);
+            if (StageMethods.mayBe(stage)) {
+                methods.call(stages, stage, code, threads, registers, arrays, count);
+                continue;
+            }
+            code.push(0);
+            code.istore(t);
+            if (stage.adjacent()) {
+                copy(stage, row.another());
+            }
+            loop(stage, row.another());
+        }
+    }
+
+    private void turns(Stages.Loop loop, BlockEmitter row, BlockEmitter shared) {
+        loadArrays(loop);
+        Label exit = shared.label(loop.exit());
+        for (int i = 0; i < loop.blocks().size(); i++) {
+            Stages.LoopBlock block = loop.blocks().get(i);
+            code.label(shared.label(block.block()));
+            block.parts().forEach(part -> straight(part, row, shared));
+            BasicBlock following =
+                    i + 1 < loop.blocks().size() ? loop.blocks().get(i + 1).block() : loop.exit();
+            shared.end(block.end(), following, exit);
+        }
+        code.label(exit);
+        ofLoop.clear();
+    }
+
+    /** Lets loops run that all threads of a tile turn together. */
+    private final class Together implements BlockEmitter.Iterations {
+        @Override
+        public void iteration(Instr.Iteration iteration) {
+            throw new IllegalStateException("a loop whose turns are counted for each thread: " + iteration);
+        }
+
+        @Override
+        public void pushThread() {
+            code.aload(ThreadLocals.STATE);
+            code.push(FrameSizes.TOGETHER);
+        }
+    }
+
     private void loadArrays(Stages.Stage stage) {
         arrays.clear();
-        Set<Reg> used = new HashSet<>();
         for (List<Reg> regs : List.of(stage.fetched(), stage.kept())) {
             for (Reg reg : regs) {
-                if (used.add(reg)) {
-                    int local = code.newLocal(RegType.REF);
-                    String field = FrameLayout.stageField(reg.type());
-                    code.field(ThreadLocals.STATE, field, "[" + FrameLayout.fieldDescriptor(reg.type()));
-                    code.push(stages.slot(reg));
-                    code.op(Opcodes.AALOAD);
-                    code.store(RegType.REF, local);
-                    arrays.put(reg, local);
+                StageMethods.Slot slot = stages.slotOf(reg);
+                Integer known = ofLoop.get(slot);
+                arrays.computeIfAbsent(slot, s -> known == null ? loadArray(s) : known);
+            }
+        }
+    }
+
+    /** Loads the arrays that the stages of a loop use before the loop. */
+    private void loadArrays(Stages.Loop loop) {
+        for (Stages.LoopBlock block : loop.blocks()) {
+            for (Stages.Straight part : block.parts()) {
+                for (Stages.Stage stage : part.stages()) {
+                    for (List<Reg> regs : List.of(stage.fetched(), stage.kept())) {
+                        regs.forEach(reg -> ofLoop.computeIfAbsent(stages.slotOf(reg), this::loadArray));
+                    }
                 }
             }
         }
+    }
+
+    private int loadArray(StageMethods.Slot slot) {
+        int local = code.newLocal(RegType.REF);
+        String field = FrameLayout.stageField(slot.type());
+        code.field(ThreadLocals.STATE, field, "[" + FrameLayout.fieldDescriptor(slot.type()));
+        code.push(slot.number());
+        code.op(Opcodes.AALOAD);
+        code.store(RegType.REF, local);
+        return local;
     }
 
     /** Copies the tile's elements all at once if they are inside their array. If not, the loop starts at the first thread. */
@@ -110,7 +179,7 @@ final class StagedLoop {
         Reg reg = loads ? stage.kept().get(0) : stage.fetched().get(0);
         Kind kind = address.kind().kind();
         blocks.memory().pushAddress(address);
-        code.aload(arrays.getOrDefault(reg, -1));
+        code.aload(arrays.getOrDefault(stages.slotOf(reg), -1));
         code.iload(count);
         String array = kind.arrayDescriptor();
         code.call(Runtime.TILES, loads ? "load" : "store", "(" + array + "I" + array + "I)I");
@@ -158,7 +227,7 @@ final class StagedLoop {
     }
 
     private void element(Reg reg) {
-        code.aload(arrays.getOrDefault(reg, -1));
+        code.aload(arrays.getOrDefault(stages.slotOf(reg), -1));
         code.iload(t);
     }
 

@@ -1,24 +1,19 @@
 package org.gpuarray.cpu.jit;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collections;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.gpuarray.cpu.flow.BasicBlock;
 import org.gpuarray.cpu.flow.Instr;
 import org.gpuarray.cpu.flow.Reg;
-import org.gpuarray.cpu.flow.RegType;
 import org.gpuarray.cpu.flow.Terminator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The stages of long code without loops, each of which is a loop over some hundred threads of its own.
+ * The stages of long code, each of which is a loop over some hundred threads of its own.
  *
  * <p>The problem: HotSpot makes vectors of a loop over threads whose body has up to some 20 operations. A longer one runs one
  * thread after the other, ten times slower, and so does a short one with a branch or call in it.
@@ -32,14 +27,11 @@ import org.jspecify.annotations.Nullable;
  * <p>What a thread does keeps its order where it matters: {@link StageSteps} know the order of registers and of memory, where
  * a store and any other access might have one address. Short arithmetic of the thread's index is repeated where it is needed
  * rather than kept.
+ *
+ * <p>A loop that all threads turn equally often is a loop around stages: the threads of the tile run one turn together, then the
+ * next. What counts the turns is the same for all of them, and is computed once.
  */
 final class Stages {
-    /** The operations of a stage of which JDK 17 makes vectors whatever they are. */
-    private static final int SURE_OPERATIONS = 4;
-
-    /** The same if no two of them do the same with one value: then HotSpot may pair an operation of one thread with another's. */
-    private static final int MOST_OPERATIONS = 8;
-
     /**
      * One loop over the threads of a tile.
      *
@@ -56,157 +48,113 @@ final class Stages {
             List<Reg> kept,
             boolean adjacent) {}
 
+    /** What a tile's threads do one after the other. */
+    sealed interface Part {}
+
+    /** @param shared what runs once, before the stages */
+    record Straight(List<Instr> shared, List<Stage> stages) implements Part {}
+
+    /** A loop around stages. */
+    record Loop(List<LoopBlock> blocks, BasicBlock exit) implements Part {}
+
+    /** A block of a loop; its end is the same for all threads. */
+    record LoopBlock(BasicBlock block, List<Straight> parts, Terminator end) {}
+
     private final StageSteps code;
-    private final List<StageStep> steps;
-    private final List<Stage> stages = new ArrayList<>();
-    private final Map<Reg, Integer> slots = new LinkedHashMap<>();
+    private final List<Part> parts = new ArrayList<>();
+    private final StageValues values;
+    private int count;
 
     private Stages(StageSteps code) {
         this.code = code;
-        this.steps = code.steps();
+        this.values = new StageValues(code);
+        List<List<List<StageStep>>> groups = new ArrayList<>();
+        int section = 0;
+        int stages = 0;
+        for (StagePart part : code.parts()) {
+            int first = stages;
+            for (List<StagePart.Straight> straights : sections(part)) {
+                for (StagePart.Straight straight : straights) {
+                    List<List<StageStep>> own = StageGroups.of(code, straight.steps());
+                    for (List<StageStep> group : own) {
+                        values.add(section, group);
+                    }
+                    groups.add(own);
+                    stages += own.size();
+                }
+                section++;
+            }
+            if (part instanceof StagePart.Loop) {
+                values.endLoop(first);
+            }
+        }
+        values.assignSlots();
+        Iterator<List<List<StageStep>>> left = groups.iterator();
+        for (StagePart part : code.parts()) {
+            if (part instanceof StagePart.Straight straight) {
+                parts.add(next(straight, left));
+            } else if (part instanceof StagePart.Loop loop) {
+                List<LoopBlock> blocks = new ArrayList<>();
+                for (StagePart.LoopBlock block : loop.blocks()) {
+                    List<Straight> own = new ArrayList<>();
+                    block.parts().forEach(straight -> own.add(next(straight, left)));
+                    blocks.add(new LoopBlock(block.block(), own, block.end()));
+                }
+                parts.add(new Loop(blocks, loop.exit()));
+            }
+        }
     }
 
-    /** Returns the stages of the code of a kernel without waits; null if one loop is better, or it cannot be divided. */
+    /** Returns the stages of the code of a kernel without waits; null if one loop over the threads is better, or it cannot be divided. */
     static @Nullable Stages of(List<BlockEmitter.Body> bodies) {
         StageSteps code = StageSteps.of(bodies);
-        if (code.steps().isEmpty()) {
+        if (code.parts().isEmpty()) {
             return null;
         }
-        Stages stages = new Stages(code);
-        stages.arrange();
-        stages.assignSlots();
-        return stages;
+        return new Stages(code);
     }
 
-    List<Stage> stages() {
-        return stages;
-    }
-
-    /** Returns the number, among those of its type, of the array in which a register is kept. */
-    int slot(Reg reg) {
-        Integer slot = slots.get(reg);
-        if (slot == null) {
-            throw new IllegalStateException("register " + reg + " is not kept");
+    /** Returns the blocks of a loop; of other code one without a name. */
+    private static List<List<StagePart.Straight>> sections(StagePart part) {
+        if (part instanceof StagePart.Loop loop) {
+            return loop.blocks().stream().map(StagePart.LoopBlock::parts).toList();
         }
-        return slot;
+        return List.of(List.of((StagePart.Straight) part));
+    }
+
+    /** Takes the next stages, one for each group of steps that they were divided into. */
+    private Straight next(StagePart.Straight part, Iterator<List<List<StageStep>>> groups) {
+        List<Stage> stages = new ArrayList<>();
+        for (List<StageStep> group : groups.next()) {
+            stages.add(stage(group, values.fetched(count), values.kept(count)));
+            count++;
+        }
+        return new Straight(part.shared(), stages);
+    }
+
+    List<Part> parts() {
+        return parts;
+    }
+
+    /** Returns the registers that have one value for all threads. */
+    Set<Reg> shared() {
+        Set<Reg> shared = new LinkedHashSet<>();
+        for (StagePart part : code.parts()) {
+            for (List<StagePart.Straight> section : sections(part)) {
+                section.forEach(straight -> straight.shared().forEach(instr -> shared.add(instr.target())));
+            }
+        }
+        return shared;
+    }
+
+    /** Returns the array in which a register is kept. */
+    StageMethods.Slot slotOf(Reg reg) {
+        return new StageMethods.Slot(reg.type(), values.slot(reg));
     }
 
     /** Returns how many arrays of each type the stages need. */
     FrameSizes sizes() {
-        int[] most = new int[RegType.values().length];
-        slots.forEach((reg, slot) ->
-                most[reg.type().ordinal()] = Math.max(most[reg.type().ordinal()], slot + 1));
-        return new FrameSizes(
-                most[RegType.INT.ordinal()],
-                most[RegType.LONG.ordinal()],
-                most[RegType.FLOAT.ordinal()],
-                most[RegType.DOUBLE.ordinal()],
-                0);
-    }
-
-    /** Puts the steps into stages: what can be loaded, then operations, then what else there is, and stores last. */
-    private void arrange() {
-        BitSet done = new BitSet();
-        List<List<StageStep>> groups = new ArrayList<>();
-        while (done.cardinality() < steps.size()) {
-            BitSet group = new BitSet();
-            for (int at = done.nextClearBit(0); at < steps.size(); at = done.nextClearBit(at + 1)) {
-                if (steps.get(at).isLoad() && code.isReady(at, done)) {
-                    group.set(at);
-                    break;
-                }
-            }
-            if (group.isEmpty()) {
-                group = operations(done);
-            }
-            if (group.isEmpty()) {
-                group = others(done);
-            }
-            for (int at = done.nextClearBit(0); at < steps.size() && group.isEmpty(); at = done.nextClearBit(at + 1)) {
-                if (code.isReady(at, done)) {
-                    group.set(at);
-                }
-            }
-            groups.add(group.stream().mapToObj(steps::get).toList());
-            done.or(group);
-        }
-        describe(groups);
-    }
-
-    /** Returns what can run next and is no operation, load or store: a branch, or some of all others. */
-    private BitSet others(BitSet done) {
-        BitSet group = new BitSet();
-        BitSet before = (BitSet) done.clone();
-        for (int at = done.nextClearBit(0); at < steps.size(); at = done.nextClearBit(at + 1)) {
-            StageStep step = steps.get(at);
-            boolean isOther = !step.isLoad() && !step.isStore() && !step.isOperation();
-            if (isOther && code.isReady(at, before)) {
-                if (step.join() != null && !group.isEmpty()) {
-                    break;
-                }
-                group.set(at);
-                before.set(at);
-                if (step.join() != null || group.cardinality() == MOST_OPERATIONS) {
-                    break;
-                }
-            }
-        }
-        return group;
-    }
-
-    /** Returns operations that can run next, of one width, which a vector's lanes share. */
-    private BitSet operations(BitSet done) {
-        BitSet group = new BitSet();
-        BitSet before = (BitSet) done.clone();
-        StageSteps.Uses uses = new StageSteps.Uses(code);
-        boolean repeats = false;
-        int width = 0;
-        for (int at = done.nextClearBit(0); at < steps.size(); at = done.nextClearBit(at + 1)) {
-            StageStep step = steps.get(at);
-            if (!step.isOperation() || !code.isReady(at, before)) {
-                continue;
-            }
-            int own = step.width();
-            if (width != 0 && width != own) {
-                continue;
-            }
-            width = own;
-            repeats |= !uses.note(step).isEmpty();
-            int most = repeats ? SURE_OPERATIONS : MOST_OPERATIONS;
-            if (group.cardinality() >= most) {
-                break;
-            }
-            group.set(at);
-            before.set(at);
-        }
-        return group;
-    }
-
-    /** Finds what each stage fetches and keeps. */
-    private void describe(List<List<StageStep>> groups) {
-        List<Set<Reg>> readLater = new ArrayList<>();
-        Set<Reg> later = new HashSet<>();
-        for (int i = groups.size() - 1; i >= 0; i--) {
-            readLater.add(0, new HashSet<>(later));
-            groups.get(i).forEach(step -> later.addAll(code.read(step)));
-        }
-        Set<Reg> known = new HashSet<>();
-        for (int i = 0; i < groups.size(); i++) {
-            List<StageStep> group = groups.get(i);
-            Set<Reg> fetched = new LinkedHashSet<>();
-            Set<Reg> written = new LinkedHashSet<>();
-            for (StageStep step : group) {
-                for (Reg reg : code.read(step)) {
-                    if (!written.contains(reg) && known.contains(reg)) {
-                        fetched.add(reg);
-                    }
-                }
-                written.addAll(code.written(step));
-            }
-            known.addAll(written);
-            written.retainAll(readLater.get(i));
-            stages.add(stage(group, List.copyOf(fetched), List.copyOf(written)));
-        }
+        return values.sizes();
     }
 
     private Stage stage(List<StageStep> group, List<Reg> fetched, List<Reg> kept) {
@@ -229,31 +177,5 @@ final class Stages {
 
     private static List<@Nullable Reg> targets(List<Instr> instructions) {
         return Collections.singletonList(instructions.get(0).target());
-    }
-
-    /** Gives each kept register an array, for as long as a stage needs it. */
-    private void assignSlots() {
-        Map<Reg, Integer> lastUse = new HashMap<>();
-        for (int i = 0; i < stages.size(); i++) {
-            int at = i;
-            stages.get(i).fetched().forEach(reg -> lastUse.put(reg, at));
-            stages.get(i).kept().forEach(reg -> lastUse.put(reg, at));
-        }
-        Map<RegType, BitSet> used = new HashMap<>();
-        for (int i = 0; i < stages.size(); i++) {
-            Stage stage = stages.get(i);
-            for (Reg reg : stage.fetched()) {
-                if (lastUse.getOrDefault(reg, 0) == i) {
-                    used.getOrDefault(reg.type(), new BitSet()).clear(slot(reg));
-                }
-            }
-            for (Reg reg : stage.kept()) {
-                if (!slots.containsKey(reg)) {
-                    BitSet taken = used.computeIfAbsent(reg.type(), t -> new BitSet());
-                    slots.put(reg, taken.nextClearBit(0));
-                    taken.set(slot(reg));
-                }
-            }
-        }
     }
 }

@@ -94,7 +94,7 @@ final class ThreadLoop {
     /** Returns the stages in which the threads run; null if each runs alone, from start to end. */
     @Nullable
     Stages stages() {
-        boolean starts = part.from() == null && iterations == null;
+        boolean starts = part.from() == null;
         boolean isWhole = starts
                 && outcome == 0
                 && part.restored(method.liveness(), graph.registers()).isEmpty();

@@ -44,6 +44,7 @@ final class UnitEmitter {
     private final Registers registers;
     private final @Nullable CheckEmitter checks;
     private final boolean mayBeStaged;
+    private final StageMethods stageMethods;
     private @Nullable LoopIterations iterations;
     private FrameSizes stages = FrameSizes.NONE;
 
@@ -59,7 +60,9 @@ final class UnitEmitter {
             boolean mayBeStaged,
             CheckTable table,
             String className,
+            StageMethods stageMethods,
             MethodVisitor visitor) {
+        this.stageMethods = stageMethods;
         this.graph = graph;
         this.unit = unit;
         this.sharedOffsets = sharedOffsets;
@@ -167,7 +170,7 @@ final class UnitEmitter {
             Stages found = mayBeStaged && checks == null ? loop.stages() : null;
             if (found != null) {
                 stages = found.sizes();
-                new StagedLoop(code, threads, registers, found).emit(blocks);
+                new StagedLoop(code, threads, registers, found, stageMethods).emit(blocks);
             } else {
                 loop.emit(blocks);
             }

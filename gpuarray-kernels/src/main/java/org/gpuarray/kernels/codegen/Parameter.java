@@ -4,7 +4,7 @@ package org.gpuarray.kernels.codegen;
  * One parameter of a generated kernel. The generator writes the list into the text, a launch walks over the same list: they
  * cannot disagree.
  *
- * @param operand the input's, output's or scalar's number; for {@link Kind#PARTIALS} the reduction's
+ * @param operand the input's, output's, scalar's or fold's number; for {@link Kind#PARTIALS} the reduction's
  * @param dimension the dimension of a stride or extent
  * @param value what the launch computes, for {@link Kind#VALUE}
  */
@@ -16,6 +16,12 @@ public record Parameter(Kind kind, int operand, int dimension, LaunchValue value
         INPUT_STRIDE,
         /** The first value of an input that is a position, or where a partial one counts from in its memory. */
         POSITION_START,
+        /** The first index of a piece of a fold; the dimension is the piece's number. */
+        FOLD_BOUND,
+        /** The offset of a piece of a fold. */
+        FOLD_OFFSET,
+        /** The stride of a piece of a fold. */
+        FOLD_STRIDE,
         OUTPUT,
         OUTPUT_STRIDE,
         /** How many elements of an output computed positions may mean. */

@@ -36,6 +36,9 @@ public final class Parameters {
             }
             parameters.strides(Kind.INPUT_STRIDE, i, input.layout(), parameters.index, "a" + i);
         }
+        for (int i = 0; i < spec.folds().size(); i++) {
+            parameters.fold(i, spec.folds().get(i));
+        }
         for (int i = 0; i < spec.outputs().size(); i++) {
             parameters.add(Kind.OUTPUT, i, 0, CudaWord.POINTER, "o" + i);
             Layout layout = spec.outputs().get(i).layout();
@@ -60,6 +63,19 @@ public final class Parameters {
         for (int dimension = 0; dimension < layout.rank(); dimension++) {
             if (layout.isGiven(dimension)) {
                 add(kind, operand, dimension, word, name + "_s" + dimension);
+            }
+        }
+    }
+
+    private void fold(int number, KernelSpec.Fold fold) {
+        for (int piece = 0; piece < fold.strides().size(); piece++) {
+            if (piece > 0) {
+                add(Kind.FOLD_BOUND, number, piece, index, "f" + number + "_b" + piece);
+            }
+            add(Kind.FOLD_OFFSET, number, piece, index, "f" + number + "_p" + piece);
+            boolean isGiven = fold.strides().get(piece) == Layout.Stride.GIVEN;
+            if (isGiven && !(fold.uniform() && piece > 0)) {
+                add(Kind.FOLD_STRIDE, number, piece, index, "f" + number + "_s" + piece);
             }
         }
     }

@@ -2,6 +2,7 @@ package org.gpuarray.kernels.codegen;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.Layout;
 
@@ -9,6 +10,7 @@ import org.gpuarray.plan.Layout;
 public final class Positions {
     private final KernelSpec spec;
     private final String index;
+    private Map<Integer, String> folds = Map.of();
 
     public Positions(KernelSpec spec) {
         this.spec = spec;
@@ -79,7 +81,44 @@ public final class Positions {
 
     /** Returns the summands of an input's position along dimensions from {@code from} on, given their coordinates. */
     public List<String> inputTerms(int input, int from, List<String> coordinates) {
-        return terms(spec.inputs().get(input).layout(), "a" + input, from, coordinates);
+        KernelSpec.Input read = spec.inputs().get(input);
+        List<String> terms = terms(read.layout(), "a" + input, from, coordinates);
+        for (int fold : read.folds()) {
+            int at = spec.folds().get(fold).dimension() - from;
+            if (at >= 0 && at < coordinates.size()) {
+                String known = folds.get(fold);
+                terms.add(known == null ? fold(fold, coordinates.get(at)) : known);
+            }
+        }
+        return terms;
+    }
+
+    /** Says what stands for the values of folds: it is known of a range of coordinates. */
+    public void folds(Map<Integer, String> values) {
+        folds = values;
+    }
+
+    /** Returns the value of a fold at a coordinate of its dimension. */
+    public String fold(int number, String coordinate) {
+        KernelSpec.Fold fold = spec.folds().get(number);
+        String name = "f" + number;
+        String value = "";
+        for (int piece = 0; piece < fold.strides().size(); piece++) {
+            boolean isLast = piece == fold.strides().size() - 1;
+            String condition = isLast ? "" : coordinate + " < " + name + "_b" + (piece + 1) + " ? ";
+            String moving = fold.uniform() ? "" : moving(fold, name, piece, coordinate);
+            value += condition + name + "_p" + piece + moving + (isLast ? "" : " : ");
+        }
+        String common = fold.uniform() ? moving(fold, name, 0, coordinate) : "";
+        return "(" + value + ")" + common;
+    }
+
+    private static String moving(KernelSpec.Fold fold, String name, int piece, String coordinate) {
+        return switch (fold.strides().get(piece)) {
+            case UNIT -> " + " + coordinate;
+            case GIVEN -> " + " + coordinate + " * " + name + "_s" + piece;
+            default -> "";
+        };
     }
 
     /** Returns the position of an output's element at the kept coordinates. */

@@ -57,7 +57,7 @@ public final class StandardHeaders {
             Pattern.compile("#define (\\w+)|typedef .* (\\w+);|using ::(\\w+);|using (\\w+) ="
                     + "|\\bstruct (\\w+)|> class (\\w+)|constexpr \\w+ (\\w+) =|[ &](\\w+)\\(");
     private static final Pattern UNDECLARED =
-            Pattern.compile("identifier \"(\\w+)\" is undefined|namespace \"std\" has no member \"(\\w+)\"");
+            Pattern.compile("identifier \"(\\w+)\" is undefined|namespace \"(?:cuda::)?std\" has no member \"(\\w+)\"");
     private static final Pattern INCLUDED = Pattern.compile("#include \"" + FOLDER + "([\\w.]+)\"");
 
     /** In a file that is given whole: its declarations take several lines. */

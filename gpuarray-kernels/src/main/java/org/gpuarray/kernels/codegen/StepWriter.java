@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import org.gpuarray.expr.Op;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Source;
 import org.gpuarray.plan.Step;
@@ -78,7 +79,7 @@ public final class StepWriter {
         return this;
     }
 
-    /** Says which input of each joined step is wanted: then no other is computed, and there is no condition. */
+    /** Says which input of each step that joins, or selects, is wanted: then no other is computed, and there is no condition. */
     public StepWriter joinedTo(Map<Integer, Integer> choices) {
         chosen = choices;
         return this;
@@ -111,6 +112,10 @@ public final class StepWriter {
             values[step] = load.apply(input.input());
         } else if (what instanceof Joined joined) {
             joined(out, step, joined, load);
+        } else if (what instanceof Apply apply
+                && chosen.containsKey(apply.arguments().get(0))
+                && apply.op() == Op.WHERE) {
+            values[step] = values[apply.arguments().get(1 + chosen.get(apply.arguments().get(0)))];
         } else if (what instanceof Repeated loop) {
             repeated(out, step, loop);
         } else if (what instanceof Carried carried) {

@@ -170,7 +170,8 @@ public final class NvrtcCompiler implements Toolchain {
                             JNvrtc.nvrtcAddNameExpression(program, name),
                             "nvrtcAddNameExpression(" + source.fileName() + ", " + name + ")");
                 }
-                int code = JNvrtc.nvrtcCompileProgram(program, all.size(), all.toArray(new String[0]));
+                int code = DeepStack.call(
+                        () -> JNvrtc.nvrtcCompileProgram(program, all.size(), all.toArray(new String[0])));
                 return code == nvrtcResult.NVRTC_SUCCESS
                         ? new Attempt(null, image(program), lowered(program, names))
                         : new Attempt(rejection(code, program, source, architecture), null, Map.of());

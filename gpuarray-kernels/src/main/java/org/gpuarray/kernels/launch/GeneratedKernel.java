@@ -237,6 +237,12 @@ final class GeneratedKernel implements CompiledKernel {
                     integer(slot, parameter, call.outputs().get(operand).size());
                 case POSITION_START ->
                     integer(slot, parameter, call.inputs().get(operand).offset());
+                case FOLD_BOUND ->
+                    integer(slot, parameter, call.folds().get(operand).from(parameter.dimension()));
+                case FOLD_OFFSET ->
+                    integer(slot, parameter, call.folds().get(operand).offset(parameter.dimension()));
+                case FOLD_STRIDE ->
+                    integer(slot, parameter, call.folds().get(operand).stride(parameter.dimension()));
                 case SCALAR -> scalar(slot, parameter, call.scalarBits()[operand]);
                 case EXTENT -> integer(slot, parameter, call.extents()[parameter.dimension()]);
                 case VALUE -> integer(slot, parameter, shape.value(parameter.value()));

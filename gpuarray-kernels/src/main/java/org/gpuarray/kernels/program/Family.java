@@ -8,7 +8,7 @@ import org.gpuarray.plan.KernelSpec.ReduceOrder;
 enum Family {
     /** Elementwise, over one dimension or none. */
     LINE,
-    /** Elementwise, over two dimensions and more, or of joined arrays. */
+    /** Elementwise, over two dimensions and more, or with ranges. */
     GRID,
     /** Reductions along rows. */
     ROWS,
@@ -24,7 +24,7 @@ enum Family {
         if (spec.isScan()) {
             return SCANS;
         } else if (analysis.reductions.isEmpty()) {
-            return spec.keptRank() > 1 || spec.joins() ? GRID : LINE;
+            return spec.keptRank() > 1 || spec.hasRanges() ? GRID : LINE;
         } else if (analysis.keepsRows) {
             return KEPT_ROWS;
         }

@@ -18,6 +18,7 @@ import org.gpuarray.kernels.variants.map.GridVectors;
 import org.gpuarray.kernels.variants.map.Interleaved;
 import org.gpuarray.kernels.variants.map.JoinedFewColumns;
 import org.gpuarray.kernels.variants.map.JoinedParts;
+import org.gpuarray.kernels.variants.map.NeighbourRows;
 import org.gpuarray.kernels.variants.map.PlaneTiles;
 import org.gpuarray.kernels.variants.map.SerialPlaneTiles;
 import org.gpuarray.kernels.variants.map.Vectors;
@@ -80,6 +81,7 @@ final class Variants {
                 || some(PlaneTiles.of(spec, traits))
                 || some(SerialPlaneTiles.of(spec, traits))
                 || any(JoinedParts.of(spec, traits))
+                || some(NeighbourRows.of(spec, traits))
                 || any(GridVectors.of(spec, traits))
                 || any(Grid.of(spec, traits))
                 || dense();

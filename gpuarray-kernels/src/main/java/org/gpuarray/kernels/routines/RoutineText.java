@@ -51,6 +51,25 @@ final class RoutineText {
         return function("K key_of(const T x)", keyOf(type));
     }
 
+    /**
+     * As {@link #keys}, of a real type, with keys that order zeros too, -0.0 below 0.0: no other elements than NaN have the same.
+     */
+    RoutineText exactKeys(DType type) {
+        type("T", CudaType.of(type).memoryName()).type("K", keyType(type));
+        String key = keyOf(type);
+        return function("K key_of(const T x)", type.isFloating() ? "exact_" + key : key);
+    }
+
+    /** Makes {@code of_key} the way back from keys of a real type. */
+    RoutineText elementsOfKeys(DType type) {
+        String element = switch (type) {
+            case FLOAT16 -> "element_of_half_key(key, 0x7e00)";
+            case BFLOAT16 -> "element_of_half_key(key, 0x7fc0)";
+            default -> type.isFloating() ? "element_of_float_key(key)" : "element_of_integer_key<T>(key)";
+        };
+        return function("T of_key(const K key)", element);
+    }
+
     private static String keyType(DType type) {
         return switch (type.isComplex() ? 0 : type.itemBytes()) {
             case 0 -> "ComplexKey";

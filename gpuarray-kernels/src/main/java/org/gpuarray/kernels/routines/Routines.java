@@ -19,6 +19,14 @@ public final class Routines {
             return new SearchRoutine(search, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Sort sort) {
             return new SortRoutine(sort, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.Select select) {
+            return new SelectRoutine(select, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.Partition partition) {
+            return new PartitionRoutine(partition, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.Compact compact) {
+            return new CompactRoutine(compact, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.Presence presence) {
+            return new PresenceRoutine(presence, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.MatrixProduct product) {
             return new MatrixProductRoutine(product, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Fill fill) {

@@ -18,6 +18,8 @@ public final class VectorOperands {
     /** Inputs of a row, at most: each takes registers. */
     private static final int MOST_INPUTS = 6;
 
+    private static final int FOUR = 4;
+
     private final List<Integer> inputs;
     private final List<Integer> outputs;
     private final int[] inputNumbers;
@@ -106,19 +108,24 @@ public final class VectorOperands {
 
     /** Returns whether every row of every operand starts on a boundary of four elements. */
     public boolean areAligned(KernelCall call, int from, int to) {
+        return areAligned(call, from, to, FOUR);
+    }
+
+    /** Returns whether every row of every operand starts on a boundary of so many elements. */
+    public boolean areAligned(KernelCall call, int from, int to, int elements) {
         boolean aligned = true;
         for (int input : inputNumbers) {
-            aligned &= isAligned(call.inputs().get(input).strides(), call.extents(), from, to);
+            aligned &= isAligned(call.inputs().get(input).strides(), call.extents(), from, to, elements);
         }
         for (int output : outputNumbers) {
-            aligned &= isAligned(call.outputs().get(output).strides(), call.extents(), from, to);
+            aligned &= isAligned(call.outputs().get(output).strides(), call.extents(), from, to, elements);
         }
         return aligned;
     }
 
-    private static boolean isAligned(long[] strides, long[] extents, int from, int to) {
+    private static boolean isAligned(long[] strides, long[] extents, int from, int to, int elements) {
         for (int dimension = from; dimension < to; dimension++) {
-            if (strides[dimension] % 4 != 0 && extents[dimension] > 1) {
+            if (strides[dimension] % elements != 0 && extents[dimension] > 1) {
                 return false;
             }
         }

@@ -62,13 +62,19 @@ final class KeptRowText {
     private static final KernelTemplate SHORT_STAGE = KernelTemplate.of("""
             ${once}
             ${kept}
+            ${ahead}
             ${partials}
             #pragma unroll
-            for (int turn = 0; turn < ${turns}; turn++) {
+            for (int i = 0; i < ${turns}; i++) {
+              const int turn = turn_at(i);
               ${identities}
               if (turn < turns) {
                 const ${index} first = (turn * 32 + lane) * 4;
                 ${elements}
+              }
+              ${trees}
+              if (turns == 1) {
+                break;
               }
             }
             ${results}
@@ -92,6 +98,9 @@ final class KeptRowText {
 
     /** Threads of a multiprocessor, if 64 registers do for each. */
     private static final int MULTIPROCESSOR_THREADS = 1024;
+
+    /** Elements that a thread may have before it works on them: half of its registers. */
+    private static final int AHEAD_BYTES = 64 * Float.BYTES;
 
     private final KernelSpec spec;
     private final List<Integer> vectorInputs;
@@ -191,9 +200,15 @@ final class KeptRowText {
                 "elements", elements(number)));
         if (isShort) {
             holes.addAll(List.of(
-                    "partials", rows.reduced(stage, (out, r) -> out.line("%s;", partials(r))),
+                    "ahead", ahead(number),
+                    "partials",
+                            rows.reduced(stage, (out, r) -> out.line("TurnsTree<%s> tree%d;", r.opName(), r.number())),
                     "identities",
-                            rows.reduced(stage, (out, r) -> out.line("d%d[turn] = %s;", r.number(), r.identity())),
+                            rows.reduced(
+                                    stage,
+                                    (out, r) ->
+                                            out.line("%s d%d = %s;", r.wide().cudaName(), r.number(), r.identity())),
+                    "trees", rows.reduced(stage, (out, r) -> out.line("tree%d.add(i, d%d);", r.number(), r.number())),
                     "results", tree.ofLanes(stage)));
             return SHORT_STAGE.fill(holes.toArray(new String[0]));
         }
@@ -216,12 +231,13 @@ final class KeptRowText {
     private String elements(int number) {
         Stage stage = rows.rows.stages().get(number);
         List<Integer> loaded = rows.loaded(stage, vectorInputs);
+        boolean isAhead = isAhead(number);
         boolean isLast = number == rows.rows.stages().size() - 1;
         List<Integer> stored = isLast ? vectorOutputs : List.of();
         String count = isShort && isLast ? "written" : "count"; // the last stage has no reductions
         return ELEMENTS.fill(
-                "inputs", Moves.inputs(spec, loaded, Integer.toString(width)),
-                "loads", loads(loaded, count),
+                "inputs", isAhead ? "" : Moves.inputs(spec, loaded, Integer.toString(width)),
+                "loads", isAhead ? "" : loads(loaded, count),
                 "values", values(stage, stored),
                 "width", Integer.toString(width),
                 "index", rows.body().indexType(),
@@ -232,11 +248,38 @@ final class KeptRowText {
                         rows.each(
                                 number,
                                 "turn * " + width + " + k",
-                                input -> loaded.contains(input) ? "x" + input + "[k]" : "",
+                                input -> loaded.contains(input)
+                                        ? "x" + input + (isAhead ? "[turn * 4 + k]" : "[k]")
+                                        : "",
                                 (r, value) -> "v" + r.number() + "[k] = " + value,
                                 output -> stored.contains(output) ? "y" + output + "[k]" : ""),
-                "lanes", rows.reduced(stage, (out, r) -> out.line("d%d[turn] = %s;", r.number(), lane(r))),
+                "lanes", rows.reduced(stage, (out, r) -> out.line(partial(r) + " = %s;", lane(r))),
                 "stores", stores(stored, count));
+    }
+
+    /**
+     * Returns whether a thread loads its elements of all turns before it works on one, as it can while it keeps nothing: a turn is
+     * done only if the row has it, and no load is moved ahead of such a condition.
+     */
+    private boolean isAhead(int number) {
+        int bytes = 0;
+        for (int input : rows.loaded(rows.rows.stages().get(number), vectorInputs)) {
+            bytes += turns * width * spec.inputs().get(input).type().itemBytes();
+        }
+        return isShort && number == 0 && bytes <= AHEAD_BYTES;
+    }
+
+    private String ahead(int number) {
+        List<Integer> loaded = isAhead(number) ? rows.loaded(rows.rows.stages().get(number), vectorInputs) : List.of();
+        return Moves.inputs(spec, loaded, Integer.toString(turns * width))
+                + Moves.call(
+                        "load_turns<" + turns + ">(count, lane, vectors",
+                        loaded,
+                        i -> "x" + i + ", a" + i + ", " + rows.body().position(i, List.of()));
+    }
+
+    private String partial(Reduction r) {
+        return "d" + r.number() + (isShort ? "" : "[turn]");
     }
 
     private String lane(Reduction r) {

@@ -1,7 +1,5 @@
 package org.gpuarray.kernels.variants.keptrows;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.gpuarray.plan.RowStages.Stage;
 
 /** How the threads that have a row combine the results of a stage: all of them have these afterwards. */
@@ -32,19 +30,11 @@ final class KeptRowTree {
                                 r.wide().cudaName(), r.number(), r.opName(), r.number(), turns));
     }
 
-    /** Returns the trees over a stage's reductions where up to 32 threads have a row. */
+    /** Returns the results of a stage's trees where up to 32 threads have a row. */
     String ofLanes(Stage stage) {
-        if (stage.reduced().isEmpty()) {
-            return "";
-        }
-        List<String> ops = new ArrayList<>();
-        List<String> values = new ArrayList<>();
-        String results = rows.reduced(stage, (out, r) -> {
-            ops.add(r.opName());
-            values.add("d" + r.number());
-            out.line("const %s r%d = shuffle(d%d[0], 0, lanes);", r.wide().cudaName(), r.number(), r.number());
-        });
-        return "turns_and_lanes_trees<" + String.join(", ", ops) + ">(lanes, turns, " + String.join(", ", values)
-                + ");\n" + results;
+        return rows.reduced(
+                stage,
+                (out, r) -> out.line(
+                        "const %s r%d = tree%d.result(lanes, turns);", r.wide().cudaName(), r.number(), r.number()));
     }
 }

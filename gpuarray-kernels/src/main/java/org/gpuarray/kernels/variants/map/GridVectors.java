@@ -119,7 +119,7 @@ public final class GridVectors extends KernelVariant {
 
     private static boolean suits(SpecAnalysis analysis, DeviceTraits traits) {
         int rank = analysis.spec.keptRank();
-        return VectorOperands.suit(traits) && (rank > 1 || (rank == 1 && analysis.spec.joins()));
+        return VectorOperands.suit(traits) && (rank > 1 || (rank == 1 && analysis.spec.hasRanges()));
     }
 
     /** Returns the operands that are aligned and lie one after the other along the innermost dimension. */

@@ -7,13 +7,15 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.gpuarray.expr.Op;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Source;
-import org.gpuarray.plan.Step.Joined;
+import org.gpuarray.plan.Layout;
+import org.gpuarray.plan.Step;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One combination of choices of the joined steps of an elementwise kernel: which input each of them takes. Each combination is
+ * One combination of choices of the steps of an elementwise kernel that join or select by a range: which input each of them takes. Each combination is
  * a part of the domain, which a loop without conditions can compute.
  *
  * @param chosen for each condition, a step, the input that is taken: 0 or 1
@@ -31,7 +33,8 @@ record JoinedChoices(Map<Integer, Integer> chosen, BitSet steps) {
      */
     static @Nullable List<JoinedChoices> of(KernelSpec spec, int dimension) {
         for (KernelSpec.Input input : spec.inputs()) {
-            if (input.source() == Source.BEFORE && input.layout().isGiven(dimension)) {
+            Layout layout = input.layout();
+            if (input.source() == Source.BEFORE && (layout.isGiven(dimension) || layout.isFolded(dimension))) {
                 return null;
             }
         }
@@ -73,24 +76,36 @@ record JoinedChoices(Map<Integer, Integer> chosen, BitSet steps) {
         });
         for (int step = spec.steps().size() - 1; step >= 0; step--) {
             if (needed.get(step)) {
-                Integer choice = spec.steps().get(step) instanceof Joined joined ? chosen.get(joined.before()) : null;
-                if (choice != null && spec.steps().get(step) instanceof Joined joined) {
-                    needed.set(choice == 0 ? joined.first() : joined.second());
+                List<Integer> arguments = spec.steps().get(step).arguments();
+                Integer choice = chooses(spec, step) ? chosen.get(arguments.get(0)) : null;
+                if (choice != null) {
+                    needed.set(arguments.get(1 + choice));
                 } else {
-                    spec.steps().get(step).arguments().forEach(needed::set);
+                    arguments.forEach(needed::set);
                 }
             }
         }
         return needed;
     }
 
-    /** Returns the condition of the outermost joined step that has no choice yet, or -1. */
+    /** Returns whether a step's value is that of its second argument in a range of the domain, else that of its third one. */
+    private static boolean chooses(KernelSpec spec, int step) {
+        Step what = spec.steps().get(step);
+        boolean selects = what instanceof Step.Apply apply
+                && apply.op() == Op.WHERE
+                && spec.steps().get(apply.arguments().get(0)) instanceof Step.Load load
+                && spec.inputs().get(load.input()).source() == Source.BEFORE;
+        return selects || what instanceof Step.Joined;
+    }
+
+    /** Returns the condition of the outermost step that has no choice yet, or -1. */
     private int openCondition(KernelSpec spec) {
         for (int step = spec.steps().size() - 1; step >= 0; step--) {
-            if (steps.get(step)
-                    && spec.steps().get(step) instanceof Joined joined
-                    && !chosen.containsKey(joined.before())) {
-                return joined.before();
+            int condition = steps.get(step) && chooses(spec, step)
+                    ? spec.steps().get(step).arguments().get(0)
+                    : -1;
+            if (condition >= 0 && !chosen.containsKey(condition)) {
+                return condition;
             }
         }
         return -1;

@@ -1,6 +1,7 @@
 package org.gpuarray.kernels.variants.map;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntFunction;
@@ -47,7 +48,9 @@ abstract class JoinedLoops extends KernelVariant {
 
     /** Returns whether each part of joined arrays can have loops of its own along a dimension. */
     static boolean fit(SpecAnalysis analysis, DeviceTraits traits, int dimension) {
-        return Blocks.areSerial(traits) && analysis.spec.joins() && JoinedChoices.of(analysis.spec, dimension) != null;
+        return Blocks.areSerial(traits)
+                && analysis.spec.hasRanges()
+                && JoinedChoices.of(analysis.spec, dimension) != null;
     }
 
     /** Writes a loop for each combination of choices of the joined steps, given the coordinates of the other dimensions. */
@@ -64,14 +67,26 @@ abstract class JoinedLoops extends KernelVariant {
         way.chosen().forEach((step, choice) -> narrow(out, ((Load) spec.steps().get(step)).input(), choice, outer));
         List<String> coordinates = new ArrayList<>(outer);
         coordinates.add(along == 0 ? 0 : outer.size(), variable);
-        out.open("for (%s %s = from; %s < to; %s++)", positions.indexType(), variable, variable, variable);
-        IntFunction<String> load = input -> positions.element(input, positions.inputTerms(input, 0, coordinates));
-        StepWriter steps =
-                new StepWriter(spec, List.of()).joinedTo(way.chosen()).write(out, way.steps(), load);
-        for (int o = 0; o < spec.outputs().size(); o++) {
-            steps.store(out, o, positions.output(o, coordinates));
-        }
-        out.close().close();
+        new FoldLoops(spec, positions, along, foldsOf(way)).write(out, variable, coordinates, () -> {
+            IntFunction<String> load = input -> positions.element(input, positions.inputTerms(input, 0, coordinates));
+            StepWriter steps =
+                    new StepWriter(spec, List.of()).joinedTo(way.chosen()).write(out, way.steps(), load);
+            for (int o = 0; o < spec.outputs().size(); o++) {
+                steps.store(out, o, positions.output(o, coordinates));
+            }
+        });
+        out.close();
+    }
+
+    /** Returns the folds of what is loaded. */
+    private BitSet foldsOf(JoinedChoices way) {
+        BitSet folds = new BitSet();
+        way.steps().stream().forEach(step -> {
+            if (spec.steps().get(step) instanceof Load load) {
+                spec.inputs().get(load.input()).folds().forEach(folds::set);
+            }
+        });
+        return folds;
     }
 
     /** Narrows the range of the loop to the indices at which a condition has the outcome of this choice. */

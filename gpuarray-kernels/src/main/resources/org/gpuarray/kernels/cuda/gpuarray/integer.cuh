@@ -73,7 +73,7 @@ template <class T> __device__ __forceinline__ T integer_floor_div(const T a, con
     return wrap_negative(a);
   }
   const T q = a / b;
-  return (a < 0) != (b < 0) && q * b != a ? q - 1 : q;
+  return q - T(((a < 0) != (b < 0)) & (q * b != a));
 }
 
 // The remainder with the dividend's sign; 0 for a divisor of 0.
@@ -125,7 +125,7 @@ template <class T> __device__ __forceinline__ T integer_floor_mod(const T a, con
     return 0;
   }
   const T r = a % b;
-  return r != 0 && (r < 0) != (b < 0) ? r + b : r;
+  return ((r != 0) & ((r < 0) != (b < 0))) ? r + b : r;
 }
 
 // base to the power of exponent, wrapped; for a negative exponent the quotient 1 / base^|exponent| cut to an integer, and 0 for base 0.

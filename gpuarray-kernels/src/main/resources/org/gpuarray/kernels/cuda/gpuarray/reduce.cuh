@@ -192,24 +192,58 @@ template <class... Ops> __device__ __forceinline__ void turns_trees(const int tu
   }
 }
 
-// Combines a row of which each of `lanes` threads has up to eight turns; its first thread gets the results. Turns that the row
-// lacks change nothing.
-template <class... Ops> __device__ __forceinline__ void turns_and_lanes_trees(
-    const int lanes, const int turns, typename Ops::Wide*... d) {
-  #pragma unroll
-  for (int turn = 0; turn < 8; turn++) {
-    if (turn < turns) {
-      ((d[turn] = warp_tree<Ops>(d[turn], lanes)), ...);
-    }
-  }
-  #pragma unroll
-  for (int distance = 4; distance > 0; distance /= 2) {
-    #pragma unroll
-    for (int turn = 0; turn < distance; turn++) {
-      ((d[turn] = Ops::combine(d[turn], d[turn + distance])), ...);
-    }
-  }
+// Combines what this lane and the one whose number differs in the bit `offset` have; both get the result. The lane without the bit
+// is the first operand.
+template <class Op> __device__ __forceinline__ typename Op::Wide combine_across(
+    const typename Op::Wide mine, const typename Op::Wide other, const int offset) {
+  const bool is_second = (threadIdx.x & offset) != 0;
+  return Op::combine(is_second ? other : mine, is_second ? mine : other);
 }
+
+// The tree over a row of which each of a warp's threads has up to eight turns; all get the result. A tree over the lanes of each turn
+// would take forty shuffles. Here two lanes share two turns: each gives one away and combines the other, so that seven shuffles
+// leave a turn to each four lanes, and five more combine these and the turns. A thread waits with one value a level.
+template <class Op> struct TurnsTree {
+  typename Op::Wide pending[3];
+
+  // Adds turn turn_at(i), for i = 0, 1, ..., 7; of a row of one turn only the first.
+  __device__ __forceinline__ void add(const int i, typename Op::Wide d) {
+    #pragma unroll
+    for (int level = 0; level < 3; level++) {
+      if ((i >> level & 1) == 0) {
+        pending[level] = d;
+        return;
+      }
+      const int offset = WARP / 2 >> level;
+      const bool is_second = (threadIdx.x & offset) != 0;
+      const typename Op::Wide other = shuffle_xor(is_second ? pending[level] : d, offset);
+      d = combine_across<Op>(is_second ? d : pending[level], other, offset);
+    }
+    pending[0] = d;
+  }
+
+  // The combination of all turns, of which the row has one, of `lanes` threads, or more.
+  __device__ __forceinline__ typename Op::Wide result(const int lanes, const int turns) const {
+    typename Op::Wide d = pending[0];
+    if (turns == 1) {
+      for (int offset = lanes / 2; offset > 0; offset /= 2) {
+        const typename Op::Wide other = shuffle_xor(d, offset);
+        d = combine_across<Op>(d, other, offset);
+      }
+      return d;
+    }
+    #pragma unroll
+    for (int i = 0; i < 5; i++) {
+      const int offset = i < 2 ? 2 >> i : 2 * WARP >> i;
+      const typename Op::Wide other = shuffle_xor(d, offset);
+      d = combine_across<Op>(d, other, offset);
+    }
+    return d;
+  }
+};
+
+// The i-th turn that a TurnsTree takes: the bits of i in reverse.
+__device__ __forceinline__ constexpr int turn_at(const int i) { return (i & 1) << 2 | (i & 2) | i >> 2; }
 
 // Whether a block is the last of `blocks` to get here; then it may read what all have written before: their first threads, or
 // all their threads. They share a ticket, which is zero before and after; `earlier` is shared memory.

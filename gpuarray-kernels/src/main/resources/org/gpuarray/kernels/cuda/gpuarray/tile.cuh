@@ -170,6 +170,30 @@ template <int N, class Index, class... Operands> __device__ __forceinline__ void
   }
 }
 
+// Loads a thread's elements of a short row, four in each of TURNS turns; those that the row lacks are not set, or zero. No turn waits
+// for what the one before does with its elements.
+template <int TURNS, class Index, class... Operands> __device__ __forceinline__ void load_turns(
+    const Index count, const int lane, const int vectors, const Operands... operands) {
+  if (vectors != 0 && count % 4 == 0) {
+    #pragma unroll
+    for (int turn = 0; turn < TURNS; turn++) {
+      const int first = (turn * WARP + lane) * 4;
+      if (first < count) {
+        load_vectors<4>(turn * 4, first, operands...);
+      }
+    }
+  } else {
+    #pragma unroll
+    for (int turn = 0; turn < TURNS; turn++) {
+      const int first = (turn * WARP + lane) * 4;
+      #pragma unroll
+      for (int q = 0; q < 4; q++) {
+        load_single(turn * 4 + q, first + q, first + q < count, operands...);
+      }
+    }
+  }
+}
+
 // Calls `work` for each piece of the size of a tile from `begin` to `end`: with a thread's first element, and whether it has all.
 template <class Index, class Work> __device__ __forceinline__ void tile_pieces(
     const Index begin, const Index end, const Work& work) {

@@ -38,6 +38,15 @@ template <class T> __device__ __forceinline__ T shuffle_up(const T d, const int 
   }
 }
 
+// What the lane has whose number differs in the bit `offset`.
+template <class T> __device__ __forceinline__ T shuffle_xor(const T d, const int offset) {
+  if constexpr (IS_PAIR<T>) {
+    return {shuffle_xor(d.x, offset), shuffle_xor(d.y, offset)};
+  } else {
+    return __shfl_xor_sync(ALL_LANES, d, offset);
+  }
+}
+
 // What a lane of each group of `width` lanes has.
 template <class T> __device__ __forceinline__ T shuffle(const T d, const int lane, const int width = WARP) {
   if constexpr (IS_PAIR<T>) {

@@ -1,0 +1,84 @@
+package org.gpuarray.fuse;
+
+import java.util.List;
+import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
+import org.gpuarray.expr.Op;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Layout;
+import org.gpuarray.plan.Step;
+import org.gpuarray.types.DType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds the kernel of a write whose value reads what it overwrites at other positions, as a step of a stencil does that is written
+ * into the interior. It computes the whole new version: the value where it is written, the old element elsewhere.
+ *
+ * <p>In place, a thread would overwrite what another one still has to read. A temporary for the value takes two writes and two
+ * reads of the part, the new version one of each of all elements: less if the part is more than half.
+ *
+ * <p>There are no branches. Each element computes a value, outside the part that of the nearest element inside ({@link LooseAccess}: or
+ * of others), and one condition for each side of the part selects it or the old element. So loads need no condition, and what a value checks is checked of no
+ * other indices.
+ */
+final class BuildVersion {
+    private BuildVersion() {}
+
+    /** Returns the kernel, or null if it would not suit or not be less work than a temporary. */
+    static @Nullable PlannedKernel of(KernelGroup group, Vertex write, NodeKind.Store store, List<String> reasons) {
+        Node node = write.node;
+        Vertex value = write.inputs.get(1);
+        WrittenBox box = value.node.type() == node.type() ? WrittenBox.of(store.map(), node.shape()) : null;
+        if (box == null || !box.isLarge() || value.cone.reduction() != null) {
+            return null;
+        }
+        Domain domain = Domain.elementwise(box.storage());
+        Steps steps = new Steps();
+        Evaluation evaluation = new Evaluation(group, domain, steps);
+        Access dense = Access.dense(domain.kept());
+        int old = steps.load(write.inputs.get(0).node, node.type(), new Steps.At(dense, false, false));
+        steps.onlyIn(box);
+        int result = evaluation.evaluate(value, box.nearest(), false);
+        if (result < 0) {
+            return null;
+        }
+        for (int axis = 0; axis < domain.kept().rank(); axis++) {
+            if (box.from(axis) > 0) {
+                int before = before(steps, axis, domain, box.from(axis));
+                result = select(steps, node.type(), before, old, result);
+            }
+            if (box.to(axis) < domain.kept().extent(axis)) {
+                int inside = before(steps, axis, domain, box.to(axis));
+                result = select(steps, node.type(), inside, result, old);
+            }
+        }
+        PlannedKernel.Role role = write.temporary ? PlannedKernel.Role.TEMPORARY : PlannedKernel.Role.RESULT;
+        KernelResult version = new KernelResult(result, node.type(), node, dense, role, null);
+        PlannedKernel kernel = AssembleKernel.run(steps, domain, List.of(version), false, reasons);
+        return parameterBytes(kernel.spec()) > Cone.MAX_PARAMETER_BYTES ? null : kernel;
+    }
+
+    private static int before(Steps steps, int axis, Domain domain, long bound) {
+        long[] coordinate = new long[domain.kept().rank()];
+        coordinate[axis] = 1;
+        return steps.before(new Steps.At(new Access(-bound, coordinate), false, false));
+    }
+
+    private static int select(Steps steps, DType type, int condition, int then, int otherwise) {
+        return steps.add(new Step.Apply(Op.WHERE, type, List.of(condition, then, otherwise)));
+    }
+
+    /** An upper bound, as that of {@link Cone}. */
+    private static int parameterBytes(KernelSpec spec) {
+        int words = 3 * (spec.inputs().size() + 2) + spec.scalars().size() + 3 * spec.keptRank();
+        for (KernelSpec.Input input : spec.inputs()) {
+            words += (int) input.layout().strides().stream()
+                    .filter(stride -> stride == Layout.Stride.GIVEN)
+                    .count();
+        }
+        for (KernelSpec.Fold fold : spec.folds()) {
+            words += 3 * fold.strides().size();
+        }
+        return Long.BYTES * words;
+    }
+}

@@ -1,0 +1,83 @@
+package org.gpuarray.fuse;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.gpuarray.expr.NodeKind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * At how many positions each vertex is read for one element of what reads it: a value that is not stored is computed for each.
+ *
+ * <p>Computing again costs operations and loads, which mostly find their elements in the cache. Storing costs memory traffic, a
+ * write and a read, and a launch. The rates are those of GPUs of several generations: in the time of one byte of memory they
+ * do about ten operations, or load two elements or three from the cache.
+ *
+ * <p>Needs: the graph. Leaves it as it is.
+ */
+final class ReadPositions {
+    /** Operations in the time of a byte of memory. */
+    private static final int OPERATIONS_OF_BYTE = 10;
+
+    /** Operations in the time of a load from the cache. */
+    private static final int OPERATIONS_OF_LOAD = 4;
+
+    /** Bytes in the time of a launch, for each element: a number that does not depend on how many there are. */
+    private static final int LAUNCH_BYTES = 4;
+
+    private final int[] counts;
+
+    ReadPositions(Graph graph) {
+        int size = graph.vertices.size();
+        counts = new int[size];
+        boolean[] isReadInPlace = new boolean[size];
+        Set<Read> known = new HashSet<>();
+        for (int i = size - 1; i >= 0; i--) {
+            Vertex reader = graph.vertices.get(i);
+            boolean moves = moves(reader);
+            for (Vertex input : reader.inputs) {
+                if (moves) {
+                    counts[input.id] += known.add(new Read(input.id, reader.kind)) ? Math.max(1, counts[i]) : 0;
+                } else if (reader.isReshape()) {
+                    counts[input.id] += Math.max(1, counts[i]);
+                } else if (!isReadInPlace[input.id]) {
+                    isReadInPlace[input.id] = true;
+                    counts[input.id]++;
+                }
+            }
+        }
+    }
+
+    private record Read(int input, NodeKind view) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Read that && input == that.input && view.equals(that.view);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * input + view.hashCode();
+        }
+    }
+
+    private static boolean moves(Vertex reader) {
+        return reader.kind instanceof NodeKind.Folded || (reader.kind instanceof NodeKind.View && !reader.isReshape());
+    }
+
+    /** Returns why a vertex costs less if it is stored, or null if it does not. */
+    @Nullable
+    String reasonToStore(Vertex vertex) {
+        int count = counts[vertex.id];
+        boolean mayStore = count > 1 && vertex.computes && vertex.readsMemory && vertex.cone.reduction() == null;
+        if (!mayStore || moves(vertex) || vertex.isReshape()) {
+            return null;
+        }
+        long operations = vertex.cone.operationCount();
+        long loads = vertex.cone.leaves().length;
+        long again = (count - 1) * (operations + OPERATIONS_OF_LOAD * loads);
+        long bytes = 2L * vertex.node.type().itemBytes() + LAUNCH_BYTES;
+        return again > OPERATIONS_OF_BYTE * bytes || vertex.draws
+                ? "read at " + count + " positions, and each takes " + operations + " operations and " + loads
+                        + " loads"
+                : null;
+    }
+}
