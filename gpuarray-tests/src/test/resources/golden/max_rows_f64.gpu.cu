@@ -90,17 +90,18 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows_short(
         v0[q] = t3;
       }
     }
-    d0[job] = warp_tree<MaxF64>(short_lane<MaxF64>(v0), lanes);
+    d0[job] = short_lane<MaxF64>(v0);
   }
-  turns_trees<MaxF64>(turns, d0);
-  if (lane == 0) {
-    #pragma unroll
-    for (int job = 0; job < 8; job++) {
-      const int row = first_row + (job >> turn_bits) * groups;
-      if ((job & (turns - 1)) == 0 && row < rows) {
-        double r0 = d0[job];
-        o0[row] = r0;
-      }
+  job_trees<MaxF64>(lanes, turns, d0);
+  // A lane has the results of some jobs now, and others may have the same ones.
+  const int first_job = job_of(lane, lane_bits);
+  const int same = (lanes > 8 ? lanes / 8 : 1) * turns;
+  #pragma unroll
+  for (int i = 0; i < 8; i++) {
+    const int row = first_row + ((first_job + i) >> turn_bits) * groups;
+    if (i < 8 >> min(lane_bits, 3) && (lane & (same - 1)) == 0 && row < rows) {
+      double r0 = d0[i];
+      o0[row] = r0;
     }
   }
 }

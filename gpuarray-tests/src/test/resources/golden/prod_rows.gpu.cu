@@ -69,15 +69,24 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_f32_rows_short(
   const int first_row = (int) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
   double d0[8];
   float x0[32];
-  #pragma unroll
-  for (int job = 0; job < 8; job++) {
-    const int row = first_row + (job >> turn_bits) * groups;
-    const int count = row < rows ? (int) reduced : 0;
-    const int first = ((job & (turns - 1)) * 32 + lane) * 4;
-    const int a0_row = row * a0_s0;
-    if (vectors != 0 && first + 4 <= count) {
-      load<4>(x0 + 4 * job, a0 + (a0_row + first));
-    } else {
+  if (vectors != 0 && (reduced & 3) == 0) {
+    #pragma unroll
+    for (int job = 0; job < 8; job++) {
+      const int row = first_row + (job >> turn_bits) * groups;
+      const int count = row < rows ? (int) reduced : 0;
+      const int first = ((job & (turns - 1)) * 32 + lane) * 4;
+      const int a0_row = row * a0_s0;
+      if (first < count) {
+        load<4>(x0 + 4 * job, a0 + (a0_row + first));
+      }
+    }
+  } else {
+    #pragma unroll
+    for (int job = 0; job < 8; job++) {
+      const int row = first_row + (job >> turn_bits) * groups;
+      const int count = row < rows ? (int) reduced : 0;
+      const int first = ((job & (turns - 1)) * 32 + lane) * 4;
+      const int a0_row = row * a0_s0;
       #pragma unroll
       for (int q = 0; q < 4; q++) {
         x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
@@ -99,17 +108,18 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_f32_rows_short(
         v0[q] = t0;
       }
     }
-    d0[job] = warp_tree<ProdF64>(short_lane<ProdF64>(v0), lanes);
+    d0[job] = short_lane<ProdF64>(v0);
   }
-  turns_trees<ProdF64>(turns, d0);
-  if (lane == 0) {
-    #pragma unroll
-    for (int job = 0; job < 8; job++) {
-      const int row = first_row + (job >> turn_bits) * groups;
-      if ((job & (turns - 1)) == 0 && row < rows) {
-        double r0 = d0[job];
-        o0[row] = r0;
-      }
+  job_trees<ProdF64>(lanes, turns, d0);
+  // A lane has the results of some jobs now, and others may have the same ones.
+  const int first_job = job_of(lane, lane_bits);
+  const int same = (lanes > 8 ? lanes / 8 : 1) * turns;
+  #pragma unroll
+  for (int i = 0; i < 8; i++) {
+    const int row = first_row + ((first_job + i) >> turn_bits) * groups;
+    if (i < 8 >> min(lane_bits, 3) && (lane & (same - 1)) == 0 && row < rows) {
+      double r0 = d0[i];
+      o0[row] = r0;
     }
   }
 }

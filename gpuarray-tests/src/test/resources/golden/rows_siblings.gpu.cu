@@ -128,15 +128,24 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
   float d1[8];
   float d2[8];
   float x0[32];
-  #pragma unroll
-  for (int job = 0; job < 8; job++) {
-    const int row = first_row + (job >> turn_bits) * groups;
-    const int count = row < rows ? (int) reduced : 0;
-    const int first = ((job & (turns - 1)) * 32 + lane) * 4;
-    const int a0_row = row * a0_s0;
-    if (vectors != 0 && first + 4 <= count) {
-      load<4>(x0 + 4 * job, a0 + (a0_row + first));
-    } else {
+  if (vectors != 0 && (reduced & 3) == 0) {
+    #pragma unroll
+    for (int job = 0; job < 8; job++) {
+      const int row = first_row + (job >> turn_bits) * groups;
+      const int count = row < rows ? (int) reduced : 0;
+      const int first = ((job & (turns - 1)) * 32 + lane) * 4;
+      const int a0_row = row * a0_s0;
+      if (first < count) {
+        load<4>(x0 + 4 * job, a0 + (a0_row + first));
+      }
+    }
+  } else {
+    #pragma unroll
+    for (int job = 0; job < 8; job++) {
+      const int row = first_row + (job >> turn_bits) * groups;
+      const int count = row < rows ? (int) reduced : 0;
+      const int first = ((job & (turns - 1)) * 32 + lane) * 4;
+      const int a0_row = row * a0_s0;
       #pragma unroll
       for (int q = 0; q < 4; q++) {
         x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
@@ -167,30 +176,31 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
         v2[q] = t0;
       }
     }
-    d0[job] = warp_tree<SumF32>(short_lane<SumF32>(v0), lanes);
-    d1[job] = warp_tree<MinF32>(short_lane<MinF32>(v1), lanes);
-    d2[job] = warp_tree<MaxF32>(short_lane<MaxF32>(v2), lanes);
+    d0[job] = short_lane<SumF32>(v0);
+    d1[job] = short_lane<MinF32>(v1);
+    d2[job] = short_lane<MaxF32>(v2);
   }
-  turns_trees<SumF32, MinF32, MaxF32>(turns, d0, d1, d2);
-  if (lane == 0) {
-    #pragma unroll
-    for (int job = 0; job < 8; job++) {
-      const int row = first_row + (job >> turn_bits) * groups;
-      if ((job & (turns - 1)) == 0 && row < rows) {
-        const int a2_row = row;
-        double r0 = d0[job];
-        float r1 = d1[job];
-        float r2 = d2[job];
-        if (reduced == 0) {
-          r0 = 0.0;
-        }
-        const double t3 = a2[a2_row];
-        const double t8 = r0 / s0;
-        const double t9 = t8 - t3;
-        o0[row] = t9;
-        o1[row] = r1;
-        o2[row * o2_s0] = r2;
+  job_trees<SumF32, MinF32, MaxF32>(lanes, turns, d0, d1, d2);
+  // A lane has the results of some jobs now, and others may have the same ones.
+  const int first_job = job_of(lane, lane_bits);
+  const int same = (lanes > 8 ? lanes / 8 : 1) * turns;
+  #pragma unroll
+  for (int i = 0; i < 8; i++) {
+    const int row = first_row + ((first_job + i) >> turn_bits) * groups;
+    if (i < 8 >> min(lane_bits, 3) && (lane & (same - 1)) == 0 && row < rows) {
+      const int a2_row = row;
+      double r0 = d0[i];
+      float r1 = d1[i];
+      float r2 = d2[i];
+      if (reduced == 0) {
+        r0 = 0.0;
       }
+      const double t3 = a2[a2_row];
+      const double t8 = r0 / s0;
+      const double t9 = t8 - t3;
+      o0[row] = t9;
+      o1[row] = r1;
+      o2[row * o2_s0] = r2;
     }
   }
 }

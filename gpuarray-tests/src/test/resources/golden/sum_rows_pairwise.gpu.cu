@@ -84,19 +84,31 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3_shor
   double d0[8];
   float x0[32];
   float x1[32];
-  #pragma unroll
-  for (int job = 0; job < 8; job++) {
-    const int row = first_row + (job >> turn_bits) * groups;
-    const int count = row < rows ? (int) reduced : 0;
-    const int first = ((job & (turns - 1)) * 32 + lane) * 4;
-    const int i0 = row / e1;
-    const int i1 = row - i0 * e1;
-    const int a0_row = i0 * a0_s0;
-    const int a1_row = i1 * a1_s1;
-    if (vectors != 0 && first + 4 <= count) {
-      load<4>(x0 + 4 * job, a0 + (a0_row + first));
-      load<4>(x1 + 4 * job, a1 + (a1_row + first));
-    } else {
+  if (vectors != 0 && (reduced & 3) == 0) {
+    #pragma unroll
+    for (int job = 0; job < 8; job++) {
+      const int row = first_row + (job >> turn_bits) * groups;
+      const int count = row < rows ? (int) reduced : 0;
+      const int first = ((job & (turns - 1)) * 32 + lane) * 4;
+      const int i0 = row / e1;
+      const int i1 = row - i0 * e1;
+      const int a0_row = i0 * a0_s0;
+      const int a1_row = i1 * a1_s1;
+      if (first < count) {
+        load<4>(x0 + 4 * job, a0 + (a0_row + first));
+        load<4>(x1 + 4 * job, a1 + (a1_row + first));
+      }
+    }
+  } else {
+    #pragma unroll
+    for (int job = 0; job < 8; job++) {
+      const int row = first_row + (job >> turn_bits) * groups;
+      const int count = row < rows ? (int) reduced : 0;
+      const int first = ((job & (turns - 1)) * 32 + lane) * 4;
+      const int i0 = row / e1;
+      const int i1 = row - i0 * e1;
+      const int a0_row = i0 * a0_s0;
+      const int a1_row = i1 * a1_s1;
       #pragma unroll
       for (int q = 0; q < 4; q++) {
         x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
@@ -122,22 +134,23 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3_shor
         v0[q] = t3;
       }
     }
-    d0[job] = warp_tree<SumF32>(short_lane<SumF32>(v0), lanes);
+    d0[job] = short_lane<SumF32>(v0);
   }
-  turns_trees<SumF32>(turns, d0);
-  if (lane == 0) {
-    #pragma unroll
-    for (int job = 0; job < 8; job++) {
-      const int row = first_row + (job >> turn_bits) * groups;
-      if ((job & (turns - 1)) == 0 && row < rows) {
-        const int i0 = row / e1;
-        const int i1 = row - i0 * e1;
-        double r0 = d0[job];
-        if (reduced == 0) {
-          r0 = 0.0;
-        }
-        o0[i0 * o0_s0 + i1] = r0;
+  job_trees<SumF32>(lanes, turns, d0);
+  // A lane has the results of some jobs now, and others may have the same ones.
+  const int first_job = job_of(lane, lane_bits);
+  const int same = (lanes > 8 ? lanes / 8 : 1) * turns;
+  #pragma unroll
+  for (int i = 0; i < 8; i++) {
+    const int row = first_row + ((first_job + i) >> turn_bits) * groups;
+    if (i < 8 >> min(lane_bits, 3) && (lane & (same - 1)) == 0 && row < rows) {
+      const int i0 = row / e1;
+      const int i1 = row - i0 * e1;
+      double r0 = d0[i];
+      if (reduced == 0) {
+        r0 = 0.0;
       }
+      o0[i0 * o0_s0 + i1] = r0;
     }
   }
 }

@@ -1,6 +1,9 @@
 package org.gpuarray.kernels.variants.rows;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.KernelTemplate;
@@ -37,25 +40,44 @@ public final class ShortRows extends KernelVariant {
               ${results}
               ${jobs}
               ${trees}
-              if (lane == 0) {
-                #pragma unroll
-                for (int job = 0; job < 8; job++) {
-                  const ${index} row = first_row + (job >> turn_bits) * groups;
-                  if ((job & (turns - 1)) == 0 && row < rows) {
-                    ${perResult}
-                  }
+              // A lane has the results of some jobs now, and others may have the same ones.
+              const int first_job = job_of(lane, lane_bits);
+              const int same = (lanes > 8 ? lanes / 8 : 1) * turns;
+              #pragma unroll
+              for (int i = 0; i < 8; i++) {
+                const ${index} row = first_row + ((first_job + i) >> turn_bits) * groups;
+                if (i < 8 >> min(lane_bits, 3) && (lane & (same - 1)) == 0 && row < rows) {
+                  ${perResult}
                 }
               }
             }
             """);
 
-    /** Loads everything before any work. */
+    /**
+     * Loads everything before any work. Vectors and single elements have loops of their own: loads that are two ways of one
+     * condition are not moved ahead of one another.
+     */
     private static final KernelTemplate BATCH = KernelTemplate.of("""
             ${inputs}
-            #pragma unroll
-            for (int job = 0; job < 8; job++) {
-              ${job}
-              ${loads}
+            if (vectors != 0 && (reduced & 3) == 0) {
+              #pragma unroll
+              for (int job = 0; job < 8; job++) {
+                ${job}
+                ${starts}
+                if (first < count) {
+                  ${whole}
+                }
+              }
+            } else {
+              #pragma unroll
+              for (int job = 0; job < 8; job++) {
+                ${job}
+                ${starts}
+                #pragma unroll
+                for (int q = 0; q < 4; q++) {
+                  ${single}
+                }
+              }
             }
             #pragma unroll
             for (int job = 0; job < 8; job++) {
@@ -79,19 +101,8 @@ public final class ShortRows extends KernelVariant {
             const int first = ((job & (turns - 1)) * 32 + lane) * 4;
             """);
 
-    /** Written out: with load_some of tile.cuh, loads of two inputs take up to 1.4 times as long as NVRTC compiles them. */
-    private static final KernelTemplate LOADS = KernelTemplate.of("""
-            if (vectors != 0 && first + 4 <= count) {
-              ${whole}
-            } else {
-              #pragma unroll
-              for (int q = 0; q < 4; q++) {
-                ${single}
-              }
-            }
-            """);
-
     private static final KernelTemplate WORK = KernelTemplate.of("""
+            ${shared}
             ${values}
             #pragma unroll
             for (int q = 0; q < 4; q++) {
@@ -101,7 +112,7 @@ public final class ShortRows extends KernelVariant {
                 ${body}
               }
             }
-            ${tree}
+            ${lane}
             """);
 
     private static final int MAX_BATCHED_INPUTS = 2;
@@ -110,7 +121,9 @@ public final class ShortRows extends KernelVariant {
     private final ReduceBody body;
     private final boolean isBatched;
     /** The inputs that are loaded ahead of all work. */
-    private final List<Integer> vectorInputs;
+    private final List<Integer> ahead;
+    /** The inputs that all rows have in common: they are in the cache, and would only take registers. */
+    private final List<Integer> shared;
 
     private ShortRows(SpecAnalysis analysis, DeviceTraits traits) {
         this(analysis, traits, VectorOperands.readByRows(analysis, traits));
@@ -120,8 +133,13 @@ public final class ShortRows extends KernelVariant {
         super(analysis, traits, SUFFIX, vectors.declare(RowLanes.declare(Parameters.ofReduction(analysis.spec))));
         this.vectors = vectors;
         body = new ReduceBody(analysis);
-        isBatched = !vectors.inputs().isEmpty() && vectors.inputs().size() <= MAX_BATCHED_INPUTS && body.isShort();
-        vectorInputs = isBatched ? vectors.inputs() : List.of();
+        Map<Boolean, List<Integer>> inputs = vectors.inputs().stream()
+                .collect(Collectors.partitioningBy(
+                        i -> spec.inputs().get(i).layout().isBroadcast(0, spec.keptRank())));
+        int own = Objects.requireNonNull(inputs.get(false)).size();
+        isBatched = own > 0 && own <= MAX_BATCHED_INPUTS && body.isShort();
+        ahead = isBatched ? Objects.requireNonNull(inputs.get(false)) : List.of();
+        shared = isBatched ? Objects.requireNonNull(inputs.get(true)) : List.of();
     }
 
     /** Returns the variant if there are several rows for threads that work together, else null. */
@@ -151,7 +169,7 @@ public final class ShortRows extends KernelVariant {
         List<String> kept = body.keptCoordinates(perResult, "row");
         body.rowStarts(perResult, kept, analysis.perResult);
         for (Reduction r : analysis.reductions) {
-            perResult.line("%s r%d = d%d[job];", r.wide().cudaName(), r.number(), r.number());
+            perResult.line("%s r%d = d%d[i];", r.wide().cudaName(), r.number(), r.number());
         }
         body.perResult(perResult, kept);
         return ROWS.fill(
@@ -169,17 +187,30 @@ public final class ShortRows extends KernelVariant {
                 ", ", analysis.reductions.stream().map(Reduction::opName).toList());
         String values = String.join(
                 ", ", analysis.reductions.stream().map(r -> "d" + r.number()).toList());
-        return "turns_trees<" + ops + ">(turns, " + values + ");";
+        return "job_trees<" + ops + ">(lanes, turns, " + values + ");";
     }
 
     private String jobs() {
-        return isBatched
-                ? BATCH.fill(
-                        "inputs", Moves.inputs(spec, vectorInputs, Integer.toString(4 * RowLanes.MOST_TURNS)),
-                        "job", job(),
-                        "loads", loads(),
-                        "work", work())
-                : SEQUENCE.fill("job", job(), "work", work());
+        if (!isBatched) {
+            return SEQUENCE.fill("job", job(), "work", work());
+        }
+        SourceWriter whole = new SourceWriter();
+        SourceWriter single = new SourceWriter();
+        for (int i : ahead) {
+            whole.line("load<4>(x%d + 4 * job, %s);", i, body.address(i, List.of("first")));
+            single.line(
+                    "x%d[4 * job + q] = first + q < count ? %s : %s;",
+                    i,
+                    body.element(i, List.of("first", "q")),
+                    CudaType.of(spec.inputs().get(i).type()).memoryZero());
+        }
+        return BATCH.fill(
+                "inputs", Moves.inputs(spec, ahead, Integer.toString(4 * RowLanes.MOST_TURNS)),
+                "job", job(),
+                "starts", starts(),
+                "whole", whole.toString(),
+                "single", single.toString(),
+                "work", work());
     }
 
     private String job() {
@@ -192,43 +223,34 @@ public final class ShortRows extends KernelVariant {
         return out.toString();
     }
 
-    private String loads() {
-        SourceWriter whole = new SourceWriter();
-        SourceWriter single = new SourceWriter();
-        for (int i : vectorInputs) {
-            whole.line("load<4>(x%d + 4 * job, %s);", i, body.address(i, List.of("first")));
-            single.line(
-                    "x%d[4 * job + q] = first + q < count ? %s : %s;",
-                    i,
-                    body.element(i, List.of("first", "q")),
-                    CudaType.of(spec.inputs().get(i).type()).memoryZero());
-        }
-        return starts() + LOADS.fill("whole", whole.toString(), "single", single.toString());
-    }
-
     private String work() {
         boolean onlyVectors = true;
         for (int i = 0; i < spec.inputs().size(); i++) {
-            onlyVectors &= vectorInputs.contains(i);
+            onlyVectors &= ahead.contains(i) || shared.contains(i);
         }
         return (onlyVectors ? "" : starts())
                 + WORK.fill(
+                        "shared",
+                        Moves.inputs(spec, shared, "4")
+                                + Moves.call(
+                                        "load_some<4>(vectors != 0 && first + 4 <= count, first, count, 1",
+                                        shared,
+                                        i -> "x" + i + ", a" + i + ", " + body.position(i, List.of("first"))),
                         "values",
-                                body.each((out, r) ->
-                                        out.line("%s v%d[4];", r.element().cudaName(), r.number())),
-                        "identities", body.each((out, r) -> out.line("v%d[q] = %s;", r.number(), r.elementIdentity())),
+                        body.each((out, r) -> out.line("%s v%d[4];", r.element().cudaName(), r.number())),
+                        "identities",
+                        body.each((out, r) -> out.line("v%d[q] = %s;", r.number(), r.elementIdentity())),
                         "body",
-                                ReduceBody.text(out -> body.perElement(
-                                        out,
-                                        body.steps(),
-                                        "e",
-                                        (input, terms) -> vectorInputs.contains(input)
-                                                ? "x" + input + "[4 * job + q]"
-                                                : body.element(input, terms),
-                                        (r, value) -> "v" + r.number() + "[q] = " + value)),
-                        "tree",
-                                body.each((out, r) -> out.line(
-                                        "d%d[job] = warp_tree<%s>(short_lane<%s>(v%d), lanes);",
-                                        r.number(), r.opName(), r.opName(), r.number())));
+                        ReduceBody.text(out -> body.perElement(
+                                out,
+                                body.steps(),
+                                "e",
+                                (input, terms) -> ahead.contains(input)
+                                        ? "x" + input + "[4 * job + q]"
+                                        : shared.contains(input) ? "x" + input + "[q]" : body.element(input, terms),
+                                (r, value) -> "v" + r.number() + "[q] = " + value)),
+                        "lane",
+                        body.each((out, r) ->
+                                out.line("d%d[job] = short_lane<%s>(v%d);", r.number(), r.opName(), r.number())));
     }
 }

@@ -168,36 +168,50 @@ template <class Op, int N> __device__ __forceinline__ typename Op::Wide values_t
   return d[0];
 }
 
-// Combines the turns of each row in trees, one for each operation, where a thread has eight turns of one row or of several; the first
-// of a row gets the results. The trees go level by level together, so that one does not wait while another
-// has work.
-template <class... Ops> __device__ __forceinline__ void turns_trees(const int turns, typename Ops::Wide*... d) {
-  if (turns > 4) {
-    #pragma unroll
-    for (int turn = 0; turn < 4; turn++) {
-      ((d[turn] = Ops::combine(d[turn], d[turn + 4])), ...);
-    }
-  }
-  if (turns > 2) {
-    #pragma unroll
-    for (int turn = 0; turn < 6; turn++) {
-      ((d[turn] = Ops::combine(d[turn], d[turn + 2])), ...);
-    }
-  }
-  if (turns > 1) {
-    #pragma unroll
-    for (int turn = 0; turn < 7; turn++) {
-      ((d[turn] = Ops::combine(d[turn], d[turn + 1])), ...);
-    }
-  }
-}
-
 // Combines what this lane and the one whose number differs in the bit `offset` have; both get the result. The lane without the bit
 // is the first operand.
 template <class Op> __device__ __forceinline__ typename Op::Wide combine_across(
     const typename Op::Wide mine, const typename Op::Wide other, const int offset) {
   const bool is_second = (threadIdx.x & offset) != 0;
   return Op::combine(is_second ? other : mine, is_second ? mine : other);
+}
+
+// Combines two values of this lane and of the one whose number differs in the bit `offset`: the lane without the bit gets the
+// combination of both `low`, the other one that of both `high`.
+template <class Op> __device__ __forceinline__ typename Op::Wide combine_one_of(
+    const typename Op::Wide low, const typename Op::Wide high, const int offset) {
+  const bool is_second = (threadIdx.x & offset) != 0;
+  const typename Op::Wide other = shuffle_xor(is_second ? low : high, offset);
+  return combine_across<Op>(is_second ? high : low, other, offset);
+}
+
+// Trees, one for each operation, over eight jobs of each thread: groups of `lanes` lanes have the same jobs, which are rows or, where
+// lanes are a warp, the turns of rows. A tree for each job would take eight shuffles a level. Here lanes share the jobs: each gives
+// half of those that it has away and combines the others. A lane then has the results of 8 / lanes jobs, at least one, from
+// job_of(lane, lane_bits) on, or of the row of that turn.
+template <class... Ops> __device__ __forceinline__ void job_trees(
+    const int lanes, const int turns, typename Ops::Wide*... d) {
+  #pragma unroll
+  for (int half = 4; half > 0; half /= 2) {
+    const int offset = lanes * half / 8;
+    if (offset > 0) {
+      #pragma unroll
+      for (int i = 0; i < half; i++) {
+        ((d[i] = combine_one_of<Ops>(d[i], d[i + half], offset)), ...);
+      }
+    }
+  }
+  for (int offset = lanes / 16; offset > 0; offset /= 2) {
+    ((d[0] = combine_across<Ops>(d[0], shuffle_xor(d[0], offset), offset)), ...);
+  }
+  for (int turn = turns / 2; turn > 0; turn /= 2) {
+    ((d[0] = combine_across<Ops>(d[0], shuffle_xor(d[0], turn * (WARP / 8)), turn * (WARP / 8))), ...);
+  }
+}
+
+// The first job whose result a lane has after job_trees.
+__device__ __forceinline__ int job_of(const int lane, const int lane_bits) {
+  return lane_bits < 3 ? lane << (3 - lane_bits) : lane >> (lane_bits - 3);
 }
 
 // The tree over a row of which each of a warp's threads has up to eight turns; all get the result. A tree over the lanes of each turn
@@ -214,10 +228,7 @@ template <class Op> struct TurnsTree {
         pending[level] = d;
         return;
       }
-      const int offset = WARP / 2 >> level;
-      const bool is_second = (threadIdx.x & offset) != 0;
-      const typename Op::Wide other = shuffle_xor(is_second ? pending[level] : d, offset);
-      d = combine_across<Op>(is_second ? d : pending[level], other, offset);
+      d = combine_one_of<Op>(pending[level], d, WARP / 2 >> level);
     }
     pending[0] = d;
   }
