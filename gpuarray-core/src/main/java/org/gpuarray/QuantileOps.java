@@ -8,8 +8,8 @@ import org.gpuarray.types.QuantileMethod;
  * Medians and quantiles: over {@code axes}, or over every axis if there is no such argument; an empty array names none. Negative
  * axes count from the last. {@link Reduce} options are axes and keepdims.
  *
- * <p>The elements are sorted when a method is called; the rest is one kernel, which runs when the result is read. Where there is
- * a NaN the result is NaN; {@link NanQuantileOps} leaves NaN out.
+ * <p>The elements that count are found when a method is called, for which rows are sorted if they are short or q are many; the rest
+ * is one kernel, which runs when the result is read. Where there is a NaN the result is NaN; {@link NanQuantileOps} leaves NaN out.
  *
  * <p>Type: medians as {@code mean}: bools and integers become float64, floats keep theirs. Quantiles of a single q too; where q is
  * an array the result is float64. Methods that interpolate nothing keep the elements' type.

@@ -10,7 +10,7 @@ import org.gpuarray.types.DType;
 import org.gpuarray.types.Promotion;
 import org.jspecify.annotations.Nullable;
 
-/** Sorting, searching, each element once. */
+/** Sorting, parts of what would be sorted, searching, each element once. */
 final class SortSteps implements Steps {
     private final Program program;
 
@@ -27,7 +27,7 @@ final class SortSteps implements Steps {
         }
         int axis = program.chance(a.rank());
         boolean descending = program.chance(3) == 0;
-        switch (program.chance(5)) {
+        switch (program.chance(6)) {
             case 0 -> {
                 program.note((descending ? "sort down " : "sort ") + axis, a);
                 program.add(
@@ -53,6 +53,7 @@ final class SortSteps implements Steps {
                                                 .toArray(Element[]::new)));
             }
             case 3 -> unique(a);
+            case 4 -> partition(a, axis);
             default -> search(a);
         }
     }
@@ -64,6 +65,20 @@ final class SortSteps implements Steps {
                 .sorted(descending ? order.reversed() : order)
                 .mapToInt(i -> i)
                 .toArray();
+    }
+
+    /** Before the element of rank kth what is less, behind its equals what is more, each in the order of the line. */
+    private void partition(Pair a, int axis) {
+        int kth = program.chance((int) a.lazy().shape().extent(axis));
+        program.note("argpartition " + kth + " " + axis, a);
+        program.add(a.lazy().argpartition(kth, axis), a.eager().lines(DType.INT64, axis, line -> {
+            Element wanted = line[order(a.type(), false, line)[kth]];
+            return IntStream.range(0, line.length)
+                    .boxed()
+                    .sorted(Comparator.comparingInt(i -> Integer.signum(Element.order(a.type(), line[i], wanted))))
+                    .map(i -> Element.of((long) i))
+                    .toArray(Element[]::new);
+        }));
     }
 
     private void unique(Pair a) {

@@ -33,13 +33,11 @@ final class PresenceRoutine implements CompiledRoutine {
         RoutineText text = new RoutineText(wide)
                 .header("warp.cuh")
                 .constant("THREADS", traits.cooperativeThreads() > 1 ? THREADS : 1);
-        if (traits.cooperativeThreads() > 1) {
-            text.constant("ITEMS", ITEMS);
+        text.keys(spec.type()).file("presence.cuh");
+        if (spec.list()) {
+            return text.elementsOfKeys(spec.type()).file("presence-list.cuh").toString();
         }
-        return text.keys(spec.type())
-                .elementsOfKeys(spec.type())
-                .file("presence.cuh")
-                .toString();
+        return text.constant("ITEMS", ITEMS).file("presence-mark.cuh").toString();
     }
 
     @Override

@@ -20,8 +20,8 @@ final class SelectSteps {
     /** The widest digit; of more ranks it is smaller, so that the counts of all fit shared memory. */
     private static final int DIGIT_BITS = 11;
 
-    /** The counts of all groups in shared memory. */
-    private static final int MOST_COUNTS = 1 << 13;
+    /** Counters of a block in shared memory, as in {@code select-passes.cuh}. */
+    private static final int COUNTERS = 1 << 13;
 
     /** Bytes of shared memory for a row's last candidates; half as many if there are many counts. */
     private static final int KEPT_BYTES = 16 << 10;
@@ -53,7 +53,7 @@ final class SelectSteps {
     record Kind(DType type, int ranks, boolean nans, boolean descending) {
         int digitBits() {
             int bits = Math.min(DIGIT_BITS, 8 * type.itemBytes());
-            while (ranks << bits > MOST_COUNTS) {
+            while (ranks << bits > COUNTERS) {
                 bits--;
             }
             return bits;
@@ -125,6 +125,7 @@ final class SelectSteps {
                 .constant("NANS", kind.nans() && kind.type().isFloating())
                 .constant("DESCENDING", kind.descending())
                 .constant("DIGIT_BITS", kind.digitBits())
+                .constant("COUNTERS", isShared ? COUNTERS : kind.ranks() << kind.digitBits())
                 .constant("FEW", FEW)
                 .constant("KEPT", kind.kept())
                 .header("warp.cuh")
@@ -156,9 +157,12 @@ final class SelectSteps {
         DeviceMemory a = room == 0 ? null : scratch.memory(rows * room * keyBytes);
         DeviceMemory b = room < 2 ? null : scratch.memory(rows * (room / 2) * keyBytes);
         DeviceMemory states = passes == 0 ? null : scratch.memory(rowsOfPasses * stateBytes());
-        long countBytes = rowsOfPasses * (kind.ranks() << kind.digitBits()) * (wide ? Long.BYTES : Integer.BYTES);
-        DeviceMemory counts = passes == 0 ? null : scratch.zeros(countBytes);
-        DeviceMemory marks = passes == 0 ? null : scratch.zeros(rowsOfPasses * (2 * kind.ranks() + 2) * Long.BYTES);
+        // One fill empties both.
+        DType word = wide ? DType.UINT64 : DType.UINT32;
+        long markBytes = rowsOfPasses * (2 * kind.ranks() + 2) * Long.BYTES;
+        long countBytes = rowsOfPasses * (kind.ranks() << kind.digitBits()) * word.itemBytes();
+        DeviceMemory marks = passes == 0 ? null : scratch.zeros(markBytes + countBytes);
+        Operand counts = new Operand(marks, markBytes / word.itemBytes(), new long[0]);
         for (int pass = 0; pass < passes; pass++) {
             RoutineLaunch launch = kernels.launch("select_pass", wide)
                     .operand(input, kind.type())
@@ -166,7 +170,7 @@ final class SelectSteps {
                     .memory(b);
             ranksIn.apply(launch)
                     .memory(states)
-                    .memory(counts)
+                    .operand(counts, word)
                     .memory(marks)
                     .index(length)
                     .index(rows)
@@ -183,7 +187,7 @@ final class SelectSteps {
                         .memory(a)
                         .memory(b))
                 .memory(states)
-                .memory(counts)
+                .operand(counts, word)
                 .memory(marks);
         resultsOut
                 .apply(last)

@@ -34,8 +34,9 @@ __device__ __forceinline__ void see_nothing(Seen* seen, const Row* row) {
   seen->times = 0;
 }
 
-// Whether a key is in a group; if it is, it is counted. All keys are if the groups are WHOLE rows.
-template <bool WHOLE> __device__ __forceinline__ bool see(
+// Whether a key is in a group; if it is, it is counted. All keys are if the groups are WHOLE rows; then lanes count in COPIES of
+// the counts, which lie beside each other, since the highest digits of many numbers are the same.
+template <bool WHOLE, int COPIES> __device__ __forceinline__ bool see(
     Seen* seen, const K key, const int shift, const int low, const W mask, unsigned int* found) {
   const W bits = (W) key;
   int group = WHOLE ? 0 : -1;
@@ -58,7 +59,8 @@ template <bool WHOLE> __device__ __forceinline__ bool see(
   if (group < 0) {
     return false;
   }
-  const int bin = group * BINS + (int) ((bits >> low) & mask);
+  const int digit = (int) ((bits >> low) & mask);
+  const int bin = WHOLE ? digit * COPIES + (int) (threadIdx.x % COPIES) : group * BINS + digit;
   if (bin == seen->bin) {
     seen->times++;
   } else {
@@ -108,7 +110,7 @@ template <class C> __device__ __forceinline__ void keep(
 
 // Counts the next digit of the elements of groups among those from `from` up to `to`, and stores them if `keeps`. The counts are 0
 // before. Every thread of the block comes here.
-template <bool WHOLE, class Source, class C> __device__ __forceinline__ void count_digits(
+template <bool WHOLE, int COPIES, class Source, class C> __device__ __forceinline__ void count_digits(
     const Source source, const Row* row, const I from, const I to, const bool keeps, K* kept, C* taken, unsigned int* found,
     Talk* talk, Marks* marks) {
   const int shift = (int) row->shift;
@@ -127,14 +129,14 @@ template <bool WHOLE, class Source, class C> __device__ __forceinline__ void cou
       }
 #pragma unroll
       for (int j = 0; j < ITEMS; j++) {
-        mine |= see<WHOLE>(&seen, key[j], shift, low, mask, found) ? 1u << j : 0;
+        mine |= see<WHOLE, COPIES>(&seen, key[j], shift, low, mask, found) ? 1u << j : 0;
       }
     } else {
 #pragma unroll
       for (int j = 0; j < ITEMS; j++) {
         const bool is_there = first + j * THREADS < to;
         key[j] = is_there ? source.key(first + j * THREADS) : (K) 0;
-        mine |= is_there && see<WHOLE>(&seen, key[j], shift, low, mask, found) ? 1u << j : 0;
+        mine |= is_there && see<WHOLE, COPIES>(&seen, key[j], shift, low, mask, found) ? 1u << j : 0;
       }
     }
     if (keeps) {

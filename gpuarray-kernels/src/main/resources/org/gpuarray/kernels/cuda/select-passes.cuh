@@ -1,7 +1,10 @@
 // The kernels.
 
-__device__ __forceinline__ void clear(unsigned int* found, Marks* marks) {
-  for (int b = threadIdx.x; b < RANKS * BINS; b += THREADS) {
+// Of COUNTERS in a pass: how many copies of the counts of a whole row there are.
+constexpr int COPIES_OF_ROW = THREADS > 1 ? COUNTERS / BINS : 1;
+
+__device__ __forceinline__ void clear(const int counters, unsigned int* found, Marks* marks) {
+  for (int b = threadIdx.x; b < counters; b += THREADS) {
     found[b] = 0;
   }
   if (threadIdx.x == 0) {
@@ -19,7 +22,7 @@ __device__ __forceinline__ void clear(unsigned int* found, Marks* marks) {
 extern "C" __global__ void __launch_bounds__(THREADS) select_pass(
     const T* input, K* a, K* b, const long long* ranks, Row* states, U* counts, Marks* all_marks, const I length, const I rows,
     const I chunks, const I room, const int rank_step, const int given, const long long kth, const int pass) {
-  __shared__ unsigned int found[RANKS * BINS];
+  __shared__ unsigned int found[COUNTERS];
   __shared__ Marks marks;
   __shared__ Talk talk;
   __shared__ Row row;
@@ -56,7 +59,7 @@ extern "C" __global__ void __launch_bounds__(THREADS) select_pass(
   if (is_left || from >= count) {
     return;
   }
-  clear(found, &marks);
+  clear(COUNTERS, found, &marks);
   __syncthreads();
   const I to = count - from < chunk ? count : from + chunk;
   const I at = pass * rows + r;
@@ -65,16 +68,21 @@ extern "C" __global__ void __launch_bounds__(THREADS) select_pass(
   K* kept = target == IN_A ? mine_a : mine_b;
   unsigned long long* taken = &all_marks[at].taken;
   if (row.shift == KEY_BITS) {
-    count_digits<true>(Elements{input + r * length}, &row, from, to, keeps, kept, taken, found, &talk, &marks);
+    count_digits<true, COPIES_OF_ROW>(Elements{input + r * length}, &row, from, to, keeps, kept, taken, found, &talk, &marks);
   } else if (row.source == IN_ROW) {
-    count_digits<false>(Elements{input + r * length}, &row, from, to, keeps, kept, taken, found, &talk, &marks);
+    count_digits<false, 1>(Elements{input + r * length}, &row, from, to, keeps, kept, taken, found, &talk, &marks);
   } else {
-    count_digits<false>(Keys{row.source == IN_A ? mine_a : mine_b}, &row, from, to, keeps, kept, taken, found, &talk, &marks);
+    count_digits<false, 1>(Keys{row.source == IN_A ? mine_a : mine_b}, &row, from, to, keeps, kept, taken, found, &talk, &marks);
   }
   __syncthreads();
+  const int copies = row.shift == KEY_BITS ? COPIES_OF_ROW : 1;
   for (int i = threadIdx.x; i < row.groups * BINS; i += THREADS) {
-    if (found[i] != 0) {
-      atomicAdd(counts + at * (RANKS * BINS) + i, (U) found[i]);
+    unsigned int sum = 0;
+    for (int c = 0; c < copies; c++) {
+      sum += found[i * copies + c];
+    }
+    if (sum != 0) {
+      atomicAdd(counts + at * (RANKS * BINS) + i, (U) sum);
     }
   }
   if (threadIdx.x == 0) {
@@ -122,17 +130,17 @@ extern "C" __global__ void __launch_bounds__(THREADS) select_rows(
     const I count = (I) row.count;
     const long long groups = grouped(&row);
     const bool keeps = THREADS > 1 && row.source != IN_BLOCK && digit_start(&row) > 0 && groups <= KEPT;
-    clear(found, &marks);
+    clear(RANKS * BINS, found, &marks);
     __syncthreads();
     if (row.shift == KEY_BITS) {
-      count_digits<true>(Elements{input + r * length}, &row, 0, count, keeps, kept, &marks.taken, found, &talk, &marks);
+      count_digits<true, 1>(Elements{input + r * length}, &row, 0, count, keeps, kept, &marks.taken, found, &talk, &marks);
     } else if (row.source == IN_ROW) {
-      count_digits<false>(Elements{input + r * length}, &row, 0, count, keeps, kept, &marks.taken, found, &talk, &marks);
+      count_digits<false, 1>(Elements{input + r * length}, &row, 0, count, keeps, kept, &marks.taken, found, &talk, &marks);
     } else if (THREADS > 1 && row.source == IN_BLOCK) {
-      count_digits<false>(Keys{kept}, &row, 0, count, keeps, kept, &marks.taken, found, &talk, &marks);
+      count_digits<false, 1>(Keys{kept}, &row, 0, count, keeps, kept, &marks.taken, found, &talk, &marks);
     } else {
       const K* stored = row.source == IN_A ? a + r * room : b + r * (room / 2);
-      count_digits<false>(Keys{stored}, &row, 0, count, keeps, kept, &marks.taken, found, &talk, &marks);
+      count_digits<false, 1>(Keys{stored}, &row, 0, count, keeps, kept, &marks.taken, found, &talk, &marks);
     }
     __syncthreads();
     pick(&row, &talk, found, &marks, length);
