@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.stream.Stream;
 import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.device.DeviceInterruptedException;
@@ -109,6 +111,34 @@ class InterruptsTest {
 
             assertThat(e).hasMessage("kernel endless was interrupted while it ran");
             assertThat(e.hasBegun()).isTrue();
+            assertWorks(cpu);
+        }
+    }
+
+    /** A tile of threads may take longer than one of them may, see {@code LoopWatch}. */
+    @Test
+    void loopThatThreadsTurnTogether_isNotTimed_andCanBeInterrupted() throws InterruptedException {
+        try (Cpu cpu = new Cpu(new CpuSettings(1, false, Checks.of(""), 0.05))) {
+            LaunchSlot slot = cpu.slot("""
+                    __global__ void turns(float *y, int n) {
+                      int i = threadIdx.x;
+                      float v = y[i];
+                      for (int t = 0; t < n; t++) v = v * 0.5f + 1;
+                      y[i] = v;
+                    }
+                    """, "turns");
+            DeviceMemory y = cpu.upload(new float[512]);
+            slot.buffer(y, 0).i32(Integer.MAX_VALUE).block(512, 1, 1);
+            User user = new User(() -> slot.enqueue(cpu.device.stream()));
+            ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+            while (threads.getThreadCpuTime(user.thread.getId()) < 400_000_000L) {
+                assertThat(user.thread.isAlive()).isTrue();
+                Thread.sleep(10);
+            }
+
+            DeviceInterruptedException e = user.interrupt();
+
+            assertThat(e).hasMessage("kernel turns was interrupted while it ran");
             assertWorks(cpu);
         }
     }

@@ -474,6 +474,7 @@ public final class Specs {
                 drawn(Draw.NORMAL, DType.FLOAT32, "1", true).build());
         specs.put("random_unit_f32", drawn(Draw.UNIT, DType.FLOAT32, "1", true).build());
         specs.put("random_gamma_sum", drawnSum(Draw.GAMMA, DType.FLOAT64).build());
+        specs.put("random_unit_sum", drawnSum(Draw.UNIT, DType.FLOAT64).build());
         specs.put("remainder_i32", operator(Op.REMAINDER, DType.INT32).build());
         specs.put("multiply_c64", operator(Op.MULTIPLY, DType.COMPLEX64).build());
         specs.put("where_bool", operator(Op.WHERE, DType.BOOL).build());

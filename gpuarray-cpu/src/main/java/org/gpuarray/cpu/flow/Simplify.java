@@ -59,6 +59,8 @@ final class Simplify {
     private void finish() {
         nameFlatIndex();
         propagateCopies();
+        RepeatedValues.find(graph, blocks());
+        propagateCopies();
         removeDead();
         while (entry == graph.entry() && Selects.replaceAny(graph)) {
             mergeBlocks();

@@ -2,12 +2,15 @@ package org.gpuarray.kernels.variants.rows;
 
 import java.util.List;
 import java.util.function.BiFunction;
+import org.gpuarray.expr.Draw;
 import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.Reduction;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.codegen.StepWriter;
 import org.gpuarray.kernels.variants.Tiles;
+import org.gpuarray.plan.Step;
 
 /**
  * The text of reductions of rows where threads work alone: one computes a tile's values in one plain loop, then combines them in
@@ -112,6 +115,21 @@ final class SerialRowText {
             ${groups}
             """);
 
+    /**
+     * Of drawn numbers alone, four neighbours at a time, which share random words. Those beyond the end are drawn, too: it takes less
+     * code than a loop without them.
+     */
+    private static final KernelTemplate DRAWN_TILE = KernelTemplate.of("""
+            for (int j = 0; j < ${count}; j += 4) {
+              const ${index} place = ${linear};
+              ${four}
+            }
+            ${groups}
+            """);
+
+    /** The most draws of an element: the text has a generator's rounds for each of four. */
+    private static final int MOST_DRAWS = 2;
+
     /** Elements of a group, which are added first, and of a lane of a full tile: four groups. */
     private static final int GROUP = 4;
 
@@ -197,6 +215,9 @@ final class SerialRowText {
     }
 
     private String tile() {
+        if (isDrawn()) {
+            return drawnTile("count", "first + j") + together();
+        }
         // With more dimensions, the coordinates of each of the four elements would have to be computed.
         if (isRunning || !body.isShort() || analysis.spec.reducedRank() > 1) {
             return anyTile("count", "first + j") + together();
@@ -251,11 +272,53 @@ final class SerialRowText {
     private String anyTile(String count, String linear) {
         if (isRunning) {
             return extremes.loops(count, linear);
+        } else if (isDrawn()) {
+            return drawnTile(count, linear);
         }
         return ANY_TILE.fill(
                 "count", count,
                 "body", elements(linear, SerialRowText::kept),
                 "groups", groups(count, "const int groups = "));
+    }
+
+    /** Returns whether elements are made of numbers that are drawn in their order, and of nothing in memory. */
+    private boolean isDrawn() {
+        int draws = 0;
+        for (Step step : analysis.spec.steps()) {
+            draws += step instanceof Step.Drawn drawn && drawn.draw().isCheap() ? 1 : 0;
+        }
+        boolean readsMemory = false;
+        for (int i = 0; i < analysis.spec.inputs().size(); i++) {
+            readsMemory |= !analysis.isPosition(i);
+        }
+        boolean isOneLine = analysis.spec.keptRank() == 0 && analysis.spec.reducedRank() == 1;
+        return draws > 0 && draws <= MOST_DRAWS && !readsMemory && isOneLine && !isRunning && body.isShort();
+    }
+
+    private String drawnTile(String count, String linear) {
+        SourceWriter out = new SourceWriter();
+        for (int lane = 0; lane < Draw.SHARING; lane++) {
+            int number = lane;
+            String element = lane == 0 ? "place" : "(place + " + lane + ")";
+            StepWriter steps = body.steps().suffix("_" + lane).four(element, "place", Integer.toString(lane));
+            body.perElement(
+                    out,
+                    steps,
+                    element,
+                    body::element,
+                    (r, value) -> "v%d[j + %d] = %s".formatted(r.number(), number, value));
+        }
+        return DRAWN_TILE.fill(
+                "count",
+                count,
+                "index",
+                body.indexType(),
+                "linear",
+                linear,
+                "four",
+                out.toString(),
+                "groups",
+                groups(count, "const int groups = "));
     }
 
     private String groups(String count, String assign) {
