@@ -113,13 +113,20 @@ class RegionWriteTest {
                 write("up", a -> a.set(":-1", a.get("1:").times(2))),
                 write("right", a -> a.set(":, 2:", a.get(":, :-2").plus(1))),
                 write("backwards", a -> a.set("1:-1, ::-1", a.get("2:, :").plus(a.get(":-2, :")))),
-                write("of a transpose", a -> a.transpose().set("1:, :-1", a.get("1:, 1:").plus(a.get(":-1, :-1")))),
+                write(
+                        "of a transpose",
+                        a -> a.transpose().set("1:, :-1", a.get("1:, 1:").plus(a.get(":-1, :-1")))),
                 write("by a transpose", a -> a.set("1:, 1:", a.get(":-1, :-1").transpose())),
                 write("of a flip", a -> a.flip(0).set("1:, :", a.get("1:, :"))),
                 write("of a line", a -> a.ravel().set("5:", a.ravel().get(":-5").plus(3))),
-                write("rolled", a -> a.set("1:, :", a.roll(1, 1).get("1:, :").minus(a.roll(-1, 0).get("1:, :")))),
-                write("padded", a -> a.set(
-                        "1:-1, 1:-1", a.get("2:-2, 2:-2").pad(new int[][] {{1, 1}, {1, 1}}, PadMode.EDGE))),
+                write(
+                        "rolled",
+                        a -> a.set(
+                                "1:, :",
+                                a.roll(1, 1).get("1:, :").minus(a.roll(-1, 0).get("1:, :")))),
+                write(
+                        "padded",
+                        a -> a.set("1:-1, 1:-1", a.get("2:-2, 2:-2").pad(new int[][] {{1, 1}, {1, 1}}, PadMode.EDGE))),
                 write("plus", a -> a.get("1:, 1:").assign(a.get("1:, 1:").plus(a.get(":-1, :-1")))),
                 write("small", a -> a.set("1:3, 1:3", a.get("2:4, 2:4"))),
                 write("row of a row", a -> a.set("3", a.get("4").times(2))),
@@ -134,7 +141,13 @@ class RegionWriteTest {
                 write("sums of rows", a -> a.set("1:", a.get(":-1").minus(a.sum(0)))),
                 write("by index", a -> {
                     int side = (int) a.shape().extent(0);
-                    a.set("1:", a.take(IntStream.range(1, side).map(i -> i * 5 % side).toArray(), 0));
+                    a.set(
+                            "1:",
+                            a.take(
+                                    IntStream.range(1, side)
+                                            .map(i -> i * 5 % side)
+                                            .toArray(),
+                                    0));
                 }),
                 write("another's too", a -> {
                     GPUArray b = a.plus(1);

@@ -115,7 +115,8 @@ public final class StepWriter {
         } else if (what instanceof Apply apply
                 && chosen.containsKey(apply.arguments().get(0))
                 && apply.op() == Op.WHERE) {
-            values[step] = values[apply.arguments().get(1 + chosen.get(apply.arguments().get(0)))];
+            values[step] = values[
+                    apply.arguments().get(1 + chosen.get(apply.arguments().get(0)))];
         } else if (what instanceof Repeated loop) {
             repeated(out, step, loop);
         } else if (what instanceof Carried carried) {
