@@ -91,7 +91,8 @@ final class AssembleKernel {
             all.add(folded);
             allStrides.add(strides);
             if (memory) {
-                read.merge(in.node(), touched(strides, in.gathered()) * in.type().itemBytes(), Math::max);
+                read.merge(
+                        in.node(), touched(strides, in.gathered()) * in.type().itemBytes(), Math::max);
             }
             long offset = folded.offset();
             Layout layout = Layout.of(strides, folded.dimensions(), isAligned(in));

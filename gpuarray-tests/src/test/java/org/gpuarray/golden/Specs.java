@@ -13,11 +13,15 @@ import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.expr.UserFunction;
 import org.gpuarray.expr.UserReduction;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.KernelSpec.Fold;
+import org.gpuarray.plan.KernelSpec.Near;
 import org.gpuarray.plan.KernelSpec.ReduceOrder;
 import org.gpuarray.plan.KernelSpec.Source;
 import org.gpuarray.plan.Layout;
+import org.gpuarray.plan.Layout.Stride;
 import org.gpuarray.plan.Step;
 import org.gpuarray.types.DType;
+import org.jspecify.annotations.Nullable;
 
 /** Builds specs for tests, and keeps the ones whose text is golden. */
 public final class Specs {
@@ -33,6 +37,7 @@ public final class Specs {
     private final List<DType> scalars = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
     private final List<KernelSpec.Output> outputs = new ArrayList<>();
+    private final List<Fold> folds = new ArrayList<>();
     private boolean wide;
     private ReduceOrder order = ReduceOrder.ROWS;
 
@@ -102,7 +107,7 @@ public final class Specs {
     }
 
     public KernelSpec build() {
-        return new KernelSpec(keptRank, reducedRank, inputs, scalars, steps, outputs, wide, order);
+        return new KernelSpec(keptRank, reducedRank, inputs, scalars, steps, outputs, wide, order, folds);
     }
 
     /** {@code sqrt(a*a + b*b)*2 - c} over {@code rank} dimensions of the given strides. */
@@ -256,7 +261,47 @@ public final class Specs {
         return s.out(s.joined(type, strides), outputStrides(strides));
     }
 
-    /** The sum of such an array. */
+    /** The sum of what is beside each element in rolled rows and columns, written into a part. */
+    public static Specs stencil(DType type) {
+        Specs s = new Specs(2, 0);
+        int old = s.load(type, "s1");
+        int row = s.fold(0, true, Stride.GIVEN, Stride.GIVEN);
+        int column = s.fold(1, true, Stride.UNIT, Stride.UNIT);
+        int left = s.folded(type, "sf", new Near(0, -1), column);
+        int right = s.folded(type, "sf", new Near(0, 2), s.fold(1, true, Stride.UNIT, Stride.UNIT));
+        int below = s.folded(type, "f1", null, row);
+        int corner = s.folded(type, "ff", new Near(3, -1), row, column);
+        int sum = left;
+        for (int next : new int[] {right, below, corner}) {
+            sum = s.apply(Op.ADD, type, sum, next);
+        }
+        int before = s.part(DType.BOOL, "01", Source.BEFORE, false);
+        return s.out(s.apply(Op.WHERE, type, before, old, sum), "s1");
+    }
+
+    /** An array that is padded by its edges, and its product with a rolled one. */
+    public static Specs padded(String strides, DType type) {
+        Specs s = new Specs(strides.length(), 0);
+        int last = strides.length() - 1;
+        String layout = strides.substring(0, last) + "f";
+        int edge = s.fold(last, false, Stride.BROADCAST, Stride.UNIT, Stride.BROADCAST);
+        int turned = s.fold(last, true, Stride.GIVEN, Stride.GIVEN);
+        int padded = s.folded(type, layout, null, edge);
+        return s.out(s.apply(Op.MULTIPLY, type, padded, s.folded(type, layout, null, turned)), outputStrides(strides));
+    }
+
+    private int fold(int dimension, boolean uniform, Stride... strides) {
+        folds.add(new Fold(dimension, List.of(strides), uniform));
+        return folds.size() - 1;
+    }
+
+    private int folded(DType type, String strides, @Nullable Near near, Integer... with) {
+        Layout layout = new Layout(strides, near == null);
+        inputs.add(new KernelSpec.Input(type, layout, Source.MEMORY, false, List.of(with), near));
+        return step(new Step.Load(inputs.size() - 1));
+    }
+
+    /** The sum of a joined array. */
     public static Specs joinedSum(DType type) {
         Specs s = new Specs(0, 1);
         return s.out(s.reduce(ReduceOp.SUM, s.joined(type, "1")), "");
@@ -459,6 +504,11 @@ public final class Specs {
         specs.put("two_outputs", twoOutputs().build());
         specs.put("joined", joined("1", DType.FLOAT32).build());
         specs.put("joined_grid", joined("s1", DType.FLOAT32).build());
+        specs.put("stencil_f32", stencil(DType.FLOAT32).build());
+        specs.put("stencil_u8", stencil(DType.UINT8).build());
+        specs.put("stencil_f64_wide", stencil(DType.FLOAT64).wide().build());
+        specs.put("padded_f32", padded("1", DType.FLOAT32).build());
+        specs.put("padded_grid_i16", padded("s1", DType.INT16).build());
         specs.put("loop_f32", loop("1", DType.FLOAT32).build());
         specs.put("loop_grid_i16", loop("s1", DType.INT16).build());
         specs.put("called_f32", called("1", DType.FLOAT32).build());

@@ -128,7 +128,16 @@ class VariantsTest {
         assertThat(chosen).containsExactlyElementsOf(variantClasses());
         assertThat(suffixes)
                 .containsExactly(
-                        "", "_across", "_copies", "_shared", "_short", "_tall", "_tiled", "_up_to_16", "_up_to_32");
+                        "",
+                        "_across",
+                        "_beside",
+                        "_copies",
+                        "_shared",
+                        "_short",
+                        "_tall",
+                        "_tiled",
+                        "_up_to_16",
+                        "_up_to_32");
     }
 
     /** Returns the names of all classes that are variants, in the table or not. */

@@ -101,16 +101,23 @@ public final class Positions {
     /** Returns the value of a fold at a coordinate of its dimension. */
     public String fold(int number, String coordinate) {
         KernelSpec.Fold fold = spec.folds().get(number);
+        String common = fold.uniform() ? moving(fold, "f" + number, 0, coordinate) : "";
+        return "(" + foldOffset(number, coordinate) + ")" + common;
+    }
+
+    /** Returns the same without what is common to all pieces: the product of the coordinate and a stride that they share. */
+    public String foldOffset(int number, String coordinate) {
+        KernelSpec.Fold fold = spec.folds().get(number);
         String name = "f" + number;
-        String value = "";
-        for (int piece = 0; piece < fold.strides().size(); piece++) {
-            boolean isLast = piece == fold.strides().size() - 1;
-            String condition = isLast ? "" : coordinate + " < " + name + "_b" + (piece + 1) + " ? ";
-            String moving = fold.uniform() ? "" : moving(fold, name, piece, coordinate);
-            value += condition + name + "_p" + piece + moving + (isLast ? "" : " : ");
+        StringBuilder value = new StringBuilder();
+        int last = fold.strides().size() - 1;
+        for (int piece = 0; piece <= last; piece++) {
+            value.append(piece < last ? coordinate + " < " + name + "_b" + (piece + 1) + " ? " : "");
+            value.append(name + "_p" + piece);
+            value.append(fold.uniform() ? "" : moving(fold, name, piece, coordinate));
+            value.append(piece < last ? " : " : "");
         }
-        String common = fold.uniform() ? moving(fold, name, 0, coordinate) : "";
-        return "(" + value + ")" + common;
+        return value.toString();
     }
 
     private static String moving(KernelSpec.Fold fold, String name, int piece, String coordinate) {

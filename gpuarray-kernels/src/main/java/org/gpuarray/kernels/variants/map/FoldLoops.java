@@ -56,15 +56,13 @@ final class FoldLoops {
                 String bound = "f" + fold + "_b" + piece;
                 out.line("stop = from < %s && %s < stop ? %s : stop;", bound, bound, bound);
             }
-            String start = positions.fold(fold, "from");
+            String start = positions.foldOffset(fold, "from");
             if (what.uniform()) {
-                String stride = strideOf(fold, 0);
-                String less = stride.equals("0") ? "" : " - from" + (stride.equals("1") ? "" : " * " + stride);
-                out.line("const %s fold%d = %s%s;", index, fold, start, less);
-                values.put(fold, "fold" + fold + times(variable, stride));
+                out.line("const %s fold%d = %s;", index, fold, start);
+                values.put(fold, "fold" + fold + times(variable, strideOf(fold, 0)));
             } else {
                 out.line("const %s stride%d = %s;", index, fold, strideAt(fold));
-                out.line("const %s fold%d = %s - from * stride%d;", index, fold, start, fold);
+                out.line("const %s fold%d = (%s) - from * stride%d;", index, fold, start, fold);
                 plain += (plain.isEmpty() ? "" : " && ") + "stride" + fold + " == 1";
             }
         }

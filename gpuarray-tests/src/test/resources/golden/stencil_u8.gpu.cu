@@ -1,0 +1,95 @@
+#include "gpuarray/integer.cuh"
+#include "gpuarray/tile.cuh"
+#include "gpuarray/vector.cuh"
+
+extern "C" __global__ void __launch_bounds__(256) map_add_add_add_where_u8_d2(
+    const unsigned char* a0, const int a0_s0, const unsigned char* a1, const int a1_s0, const unsigned char* a2,
+    const int a2_s0, const unsigned char* a3, const unsigned char* a4, const int a5_start, const int f0_p0,
+    const int f0_s0, const int f0_b1, const int f0_p1, const int f1_p0, const int f1_b1, const int f1_p1,
+    const int f2_p0, const int f2_b1, const int f2_p1, unsigned char* o0, const int o0_s0, const int rows,
+    const int columns, const int blocks_per_row, const int vectors) {
+  const int block = blockIdx.x;
+  const int row_block = block / blocks_per_row;
+  const int row = row_block * blockDim.y + threadIdx.y;
+  const int start = (block - row_block * blocks_per_row) * (blockDim.x * 4);
+  const int step = vectors != 0 ? 1 : blockDim.x;
+  const int column = start + threadIdx.x * (vectors != 0 ? 4 : 1);
+  const bool whole = vectors != 0 && column + 4 <= columns;
+  if (row < rows && column < columns) {
+    unsigned char x0[4];
+    unsigned char x3[4];
+    unsigned char y0[4];
+    load_some<4>(whole, column, columns, step,
+        x0, a0, row * a0_s0 + column,
+        x3, a3, column + (row < f0_b1 ? f0_p0 : f0_p1) + row * f0_s0);
+    #pragma unroll
+    for (int q = 0; q < 4; q++) {
+      const int e = column + q * step;
+      if (e < columns) {
+        const unsigned char t0 = x0[q];
+        const unsigned char t1 = a1[row * a1_s0 + (e < f1_b1 ? f1_p0 : f1_p1) + e];
+        const unsigned char t2 = a2[row * a2_s0 + (e < f2_b1 ? f2_p0 : f2_p1) + e];
+        const unsigned char t3 = x3[q];
+        const unsigned char t4 = a4[(row < f0_b1 ? f0_p0 : f0_p1) + row * f0_s0 + (e < f1_b1 ? f1_p0 : f1_p1) + e];
+        const unsigned char t5 = wrap_add(t1, t2);
+        const unsigned char t6 = wrap_add(t5, t3);
+        const unsigned char t7 = wrap_add(t6, t4);
+        const unsigned char t9 = a5_start + e < 0 ? t0 : t7;
+        y0[q] = t9;
+      }
+    }
+    store_some<4>(whole, column, columns, step, o0, row * o0_s0 + column, y0);
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256) map_add_add_add_where_u8_d2_beside(
+    const unsigned char* a0, const int a0_s0, const unsigned char* a1, const int a1_s0, const unsigned char* a2,
+    const int a2_s0, const unsigned char* a3, const unsigned char* a4, const int a5_start, const int f0_p0,
+    const int f0_s0, const int f0_b1, const int f0_p1, const int f1_p0, const int f1_b1, const int f1_p1,
+    const int f2_p0, const int f2_b1, const int f2_p1, unsigned char* o0, const int o0_s0, const int rows,
+    const int columns, const int blocks_per_row) {
+  const int block = blockIdx.x;
+  const int row_block = block / blocks_per_row;
+  const int row = row_block * blockDim.y + threadIdx.y;
+  const int column = ((block - row_block * blocks_per_row) * blockDim.x + threadIdx.x) * 16;
+  if (row < rows && column < columns) {
+    if (column + 16 <= columns) {
+      unsigned char x0[19];
+      unsigned char x3[17];
+      unsigned char y0[16];
+      load<16>(x0 + 1, a0 + (row * a0_s0 + column));
+      load<16>(x3 + 1, a3 + (column + (row < f0_b1 ? f0_p0 : f0_p1) + row * f0_s0));
+      x0[0] = a1[row * a1_s0 + (column < f1_b1 ? f1_p0 : f1_p1) + column];
+      x0[17] = a2[row * a2_s0 + ((column + 14) < f2_b1 ? f2_p0 : f2_p1) + (column + 14)];
+      x0[18] = a2[row * a2_s0 + ((column + 15) < f2_b1 ? f2_p0 : f2_p1) + (column + 15)];
+      x3[0] = a4[(row < f0_b1 ? f0_p0 : f0_p1) + row * f0_s0 + (column < f1_b1 ? f1_p0 : f1_p1) + column];
+      #pragma unroll
+      for (int q = 0; q < 16; q++) {
+        const unsigned char t0 = x0[q + 1];
+        const unsigned char t1 = x0[q];
+        const unsigned char t2 = x0[q + 3];
+        const unsigned char t3 = x3[q + 1];
+        const unsigned char t4 = x3[q];
+        const unsigned char t5 = wrap_add(t1, t2);
+        const unsigned char t6 = wrap_add(t5, t3);
+        const unsigned char t7 = wrap_add(t6, t4);
+        const unsigned char t9 = a5_start + (column + q) < 0 ? t0 : t7;
+        y0[q] = t9;
+      }
+      store<16>(o0 + (row * o0_s0 + column), y0);
+    } else {
+      for (int e = column; e < columns; e++) {
+        const unsigned char t0 = a0[row * a0_s0 + e];
+        const unsigned char t1 = a1[row * a1_s0 + (e < f1_b1 ? f1_p0 : f1_p1) + e];
+        const unsigned char t2 = a2[row * a2_s0 + (e < f2_b1 ? f2_p0 : f2_p1) + e];
+        const unsigned char t3 = a3[e + (row < f0_b1 ? f0_p0 : f0_p1) + row * f0_s0];
+        const unsigned char t4 = a4[(row < f0_b1 ? f0_p0 : f0_p1) + row * f0_s0 + (e < f1_b1 ? f1_p0 : f1_p1) + e];
+        const unsigned char t5 = wrap_add(t1, t2);
+        const unsigned char t6 = wrap_add(t5, t3);
+        const unsigned char t7 = wrap_add(t6, t4);
+        const unsigned char t9 = a5_start + e < 0 ? t0 : t7;
+        o0[row * o0_s0 + e] = t9;
+      }
+    }
+  }
+}
