@@ -58,22 +58,11 @@ extern "C" __global__ void sum_random_unit_f64(
     }
   }
   if (tiles > 1) {
-    // The last block of a row puts its tiles together.
-    if (blocks_per_row > 1) {
-      __threadfence();
-      if (atomicInc(tickets + row, (unsigned int) blocks_per_row - 1) != blocks_per_row - 1) {
-        return;
-      }
-      __threadfence();
+    // The last block of a row combines its tiles.
+    if (!is_last_thread(tickets + row, blocks_per_row)) {
+      return;
     }
-    const int lanes = (int) (tiles < LANES ? tiles : LANES);
-    for (int t = 0; t < lanes; t++) {
-      d0[t] = -0.0;
-    }
-    for (int t = 0; t < tiles; t++) {
-      d0[t & (LANES - 1)] = d0[t & (LANES - 1)] + w0[row * tiles + t];
-    }
-    r0 = lanes_tree<SumF64>(d0, lanes);
+    r0 = parts_tree<SumF64>(w0 + row * tiles, tiles, 1, d0);
   }
   if (reduced == 0) {
     r0 = 0.0;

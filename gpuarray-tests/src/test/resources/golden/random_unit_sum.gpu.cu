@@ -26,7 +26,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_random_unit_f64(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
     tile_pieces(begin, end, [&](const int first, const bool whole) {
-      double v0[16];
+      double v0[OF_LANE];
       #pragma unroll
       for (int k = 0; k < OF_LANE; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
@@ -46,7 +46,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_random_unit_f64(
     }
   }
   if (tiles > 1) {
-    // The last block of a row puts its tiles together.
+    // The last block of a row combines its tiles.
     if (!is_last_block(tickets + row, blocks_per_row, false, &earlier)) {
       return;
     }
