@@ -164,8 +164,8 @@ final class BuildKernel {
     }
 
     /**
-     * Returns whether the kernel reads the storage that it overwrites at other positions: in place is safe only where each
-     * thread reads just the element that it is about to overwrite.
+     * Returns whether the kernel reads elements that other threads overwrite: in place is safe only where each thread reads
+     * just the element that it is about to overwrite, or elements that none does.
      */
     private boolean readsElsewhere(Vertex vertex, NodeKind.Store store) {
         Vertex old = vertex.inputs.get(0);
@@ -177,10 +177,15 @@ final class BuildKernel {
                             || domain.reduction() != null
                             || target == null
                             || in.type() != vertex.inputs.get(1).node.type()
-                            || !in.access().sameOver(extents, target))) {
+                            || !(in.access().sameOver(extents, target) || neverMeet(in, vertex, target)))) {
                 return true;
             }
         }
         return false;
+    }
+
+    private boolean neverMeet(Steps.In in, Vertex write, Access target) {
+        return in.type() == write.node.type()
+                && Spans.neverMeet(in.access(), target, domain.kept().extents(), write.shape());
     }
 }

@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import org.gpuarray.expr.LoopRun;
 import org.gpuarray.expr.NodeKind;
 import org.gpuarray.types.Shape;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Decides, inputs first, which nodes become results of kernels instead of being computed inside their readers.
@@ -30,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * <li>its memory is needed: it is read at computed positions, or its bytes are read as another type;
  * <li>it reduces, and its reader cannot be in the same kernel: the reader views the result, reduces, scans, scatters or
  *     joins it, or another input reduces a different domain;
- * <li>a view repeats it, and computing it again is expensive ({@link #expense});
+ * <li>a view repeats it, and computing it again is expensive ({@link Expense});
  * <li>it is read at several positions, and computing it for each costs more than storing it ({@link ReadPositions});
  * <li>its reader's cone would exceed a budget of {@link Cone}: of the inputs that are not stored, the one with the most
  *     work is cut off until the cone fits;
@@ -48,11 +47,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Needs: the graph. Leaves: a cone for every vertex, within the budgets; each store, and what it overwrites, a result.
  */
 final class ChooseResults {
-    /** A node that reads more arrays than this is stored rather than computed again for each reader. */
-    static final int MAX_SHARED_READS = 4;
-
-    static final int MAX_SHARED_OPERATIONS = 30;
-
     private final Graph graph;
     private final boolean fuse;
     private int nextId;
@@ -195,7 +189,7 @@ final class ChooseResults {
             return cone;
         }
         boolean repeats = vertex.shape().size() > input.shape().size();
-        String expense = expense(input);
+        String expense = Expense.of(input);
         if (cone.reduction() != null) {
             input.store("a reduction of " + cone.reduction() + ", whose result is read as " + vertex.shape());
         } else if (repeats && !input.isStored() && expense != null) {
@@ -382,27 +376,6 @@ final class ChooseResults {
         input.cut(kernel.excess(rank, graph.mostOperations)
                 + (drawsLong ? ", and a long draw counts as " + Cone.LONG_DRAW : ""));
         input.chunk = input.cone.operationCount() >= Cone.MAX_OPERATIONS;
-    }
-
-    /**
-     * Returns why computing a vertex again costs more than storing it, or null if it does not. Random numbers always cost
-     * more.
-     */
-    static @Nullable String expense(Vertex vertex) {
-        int operations = vertex.cone.operationCount();
-        int arrays = vertex.cone.leaves().length;
-        if (operations == 0) {
-            return null;
-        } else if (vertex.draws) {
-            return "draws random numbers";
-        } else if (vertex.repeats) {
-            return "takes the turns of a loop";
-        } else if (arrays > MAX_SHARED_READS) {
-            return "reads " + arrays + " arrays, at most " + MAX_SHARED_READS + " are read again";
-        }
-        return operations > MAX_SHARED_OPERATIONS
-                ? "takes " + operations + " operations, at most " + MAX_SHARED_OPERATIONS + " are computed again"
-                : null;
     }
 
     /** Returns what a reader of {@code input} adds to its own kernel. */

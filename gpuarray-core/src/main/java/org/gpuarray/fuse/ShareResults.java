@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stores what several kernels of one flush would otherwise compute each for itself, if that is expensive: a reduction,
- * reads at computed positions, more than {@value ChooseResults#MAX_SHARED_READS} arrays or
- * {@value ChooseResults#MAX_SHARED_OPERATIONS} operations. What is cheap is computed again, which saves writing and reading
+ * reads at computed positions, more than {@value Expense#MAX_SHARED_READS} arrays or
+ * {@value Expense#MAX_SHARED_OPERATIONS} operations. What is cheap is computed again, which saves writing and reading
  * it. Readers over one domain count as one, since they become one kernel.
  *
  * <p>Needs: cones and results. Leaves: results added.
@@ -45,6 +45,6 @@ final class ShareResults {
         if (vertex.cone.reduction() != null) {
             return "reduces " + vertex.cone.reduction();
         }
-        return vertex.kind instanceof NodeKind.Gather ? "reads at computed positions" : ChooseResults.expense(vertex);
+        return vertex.kind instanceof NodeKind.Gather ? "reads at computed positions" : Expense.of(vertex);
     }
 }

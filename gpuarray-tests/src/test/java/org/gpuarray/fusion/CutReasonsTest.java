@@ -227,10 +227,10 @@ class CutReasonsTest {
     }
 
     @Test
-    void writeFromElsewhere_computesTheValueFirst() {
-        GPUArray y = line.copy();
+    void smallWriteFromElsewhere_computesTheValueFirst() {
+        GPUArray y = GPU.arange(9);
         GPU.eval(y);
-        y.get("1:").assign(y.get(":2").plus(1));
+        y.get("3:5").assign(y.get("2:4").plus(1));
 
         assertThat(reasons(y)).containsExactly("reads what it overwrites, at other positions", "requested");
     }

@@ -1,0 +1,66 @@
+package org.gpuarray.fuse;
+
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an access reaches along each axis of an array: from the least to the most index, in steps that a number divides. So one
+ * finds that two accesses never meet, as of the red and the black elements of a grid, or of one column and another.
+ */
+final class Spans {
+    private final long[] least;
+    private final long[] most;
+    private final long[] steps;
+
+    private Spans(int rank) {
+        least = new long[rank];
+        most = new long[rank];
+        steps = new long[rank];
+    }
+
+    /** Returns whether two accesses over a domain reach no element of an array both; false if that is not found out. */
+    static boolean neverMeet(Access one, Access other, long[] domain, Shape array) {
+        Spans a = of(one, domain, array);
+        Spans b = of(other, domain, array);
+        boolean apart = false;
+        for (int axis = 0; axis < array.rank() && a != null && b != null; axis++) {
+            long step = gcd(a.steps[axis], b.steps[axis]);
+            boolean isBetween = step != 0 && (a.least[axis] - b.least[axis]) % step != 0;
+            apart |= isBetween || a.most[axis] < b.least[axis] || b.most[axis] < a.least[axis];
+        }
+        return apart;
+    }
+
+    /** Returns the spans of an access, or null if it has pieces, or goes from the end of one axis to the next index of another. */
+    private static @Nullable Spans of(Access access, long[] domain, Shape array) {
+        Spans spans = new Spans(array.rank());
+        boolean found = !access.isFolded() && access.offset() >= 0;
+        found = found && spans.add(access.offset(), 0, array);
+        for (int axis = 0; axis < domain.length && found; axis++) {
+            found = domain[axis] == 1 || spans.add(access.stride(axis), domain[axis] - 1, array);
+        }
+        for (int j = 0; j < array.rank(); j++) {
+            found &= spans.least[j] >= 0 && spans.most[j] < array.extent(j);
+        }
+        return found ? spans : null;
+    }
+
+    /** Adds {@code times} steps of a stride, or an offset if that is 0. */
+    private boolean add(long stride, long times, Shape array) {
+        long[] dense = array.denseStrides();
+        long rest = Math.abs(stride);
+        for (int j = 0; j < dense.length; j++) {
+            long digit = array.extent(j) == 1 ? 0 : rest / dense[j];
+            rest -= digit * dense[j];
+            long moved = (stride < 0 ? -digit : digit) * Math.max(1, times);
+            least[j] += times == 0 ? moved : Math.min(0, moved);
+            most[j] += times == 0 ? moved : Math.max(0, moved);
+            steps[j] = times == 0 ? steps[j] : gcd(steps[j], digit);
+        }
+        return rest == 0;
+    }
+
+    private static long gcd(long a, long b) {
+        return b == 0 ? Math.abs(a) : gcd(b, a % b);
+    }
+}
