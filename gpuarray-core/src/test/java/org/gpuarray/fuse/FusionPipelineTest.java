@@ -80,11 +80,11 @@ class FusionPipelineTest {
         Node chain = apply(Op.SQRT, apply(Op.ADD, apply(Op.MULTIPLY, a, a), full(1, a.shape())));
         assertThat(onlySpec(chain))
                 .hasToString("KernelSpec[keptRank=1, reducedRank=0, inputs=[Input[type=float32, "
-                        + "layout=Layout[strides=[UNIT], aligned=true], source=MEMORY, partial=false]], scalars=[float32], steps=[Load[input=0], "
+                        + "layout=Layout[strides=[UNIT], aligned=true], source=MEMORY, partial=false, folds=[], near=null]], scalars=[float32], steps=[Load[input=0], "
                         + "Apply[op=MULTIPLY, type=float32, arguments=[0, 0]], Scalar[scalar=0], "
                         + "Apply[op=ADD, type=float32, arguments=[1, 2]], Apply[op=SQRT, type=float32, arguments=[3]]], "
                         + "outputs=[Output[value=4, type=float32, layout=Layout[strides=[UNIT], aligned=true], scattered=null]], "
-                        + "wideIndex=false, order=ROWS]");
+                        + "wideIndex=false, order=ROWS, folds=[]]");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.gpuarray.reference;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.function.LongBinaryOperator;
 import org.gpuarray.expr.Draw;
@@ -52,8 +53,9 @@ final class Interpreter {
 
     private static void check(Layout layout, KernelCall.Operand operand, DType type) {
         StringBuilder classes = new StringBuilder();
-        for (long stride : operand.strides()) {
-            classes.append(stride == 0 ? '0' : stride == 1 ? '1' : 's');
+        for (int i = 0; i < operand.strides().length; i++) {
+            long stride = operand.strides()[i];
+            classes.append(layout.isFolded(i) ? 'f' : stride == 0 ? '0' : stride == 1 ? '1' : 's');
         }
         boolean aligned = operand.memory() == null
                 ? operand.offset() % Draw.SHARING == 0
@@ -98,7 +100,7 @@ final class Interpreter {
                 KernelSpec.Output output = spec.outputs().get(i);
                 KernelCall.Operand operand = call.outputs().get(i);
                 int rank = output.layout().rank();
-                long position = position(operand, kept * reduced + r, rank);
+                long position = position(operand, kept * reduced + r, rank, List.of());
                 memory(operand).store(output.type(), position, spoils ? SPOILT : of(values, output.value()));
             }
         }
@@ -201,8 +203,8 @@ final class Interpreter {
     /** Returns an input's element; null where a partial one has none. */
     private @Nullable Number load(int input, long index) {
         KernelCall.Operand operand = call.inputs().get(input);
-        long position = position(operand, index, spec.keptRank() + spec.reducedRank());
         KernelSpec.Input read = spec.inputs().get(input);
+        long position = position(operand, index, spec.keptRank() + spec.reducedRank(), read.folds());
         if (read.source() == KernelSpec.Source.POSITION) {
             return position;
         } else if (read.source() == KernelSpec.Source.BEFORE) {
@@ -220,16 +222,25 @@ final class Interpreter {
         throw new IllegalArgumentException("operand without memory of this device");
     }
 
-    private long position(KernelCall.Operand operand, long index, int rank) {
+    private long position(KernelCall.Operand operand, long index, int rank, List<Integer> folds) {
         long rest = index;
         long position = operand.offset();
         for (int i = call.extents().length - 1; i >= 0; i--) {
             if (i < rank) {
-                position += rest % call.extents()[i] * operand.strides()[i];
+                position += along(i, rest % call.extents()[i], operand, folds);
             }
             rest /= call.extents()[i];
         }
         return position;
+    }
+
+    private long along(int dimension, long coordinate, KernelCall.Operand operand, List<Integer> folds) {
+        for (int fold : folds) {
+            if (spec.folds().get(fold).dimension() == dimension) {
+                return call.folds().get(fold).at(coordinate);
+            }
+        }
+        return coordinate * operand.strides()[dimension];
     }
 
     private Number apply(Step.Apply apply, @Nullable Number[] values) {
