@@ -166,6 +166,11 @@ public final class HeapAllocator implements Allocator {
     }
 
     @Override
+    public boolean isOnHeap() {
+        return true;
+    }
+
+    @Override
     public MemoryStats stats() {
         return new MemoryStats(liveBytes.get(), liveCount.get(), pool.pooledBytes(), budgetBytes);
     }
