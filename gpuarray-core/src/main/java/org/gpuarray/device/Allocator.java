@@ -24,11 +24,6 @@ public interface Allocator {
         return allocate(sizeBytes);
     }
 
-    /** Returns whether memory is on Java's heap, so that the garbage collector sees its size. */
-    default boolean isOnHeap() {
-        return false;
-    }
-
     /** Frees memory; work already enqueued on {@link Device#stream()} may still use it. Freeing twice is an error. */
     void free(DeviceMemory memory);
 

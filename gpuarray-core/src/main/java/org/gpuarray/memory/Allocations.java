@@ -14,13 +14,22 @@ import org.gpuarray.device.StreamCallbacks;
 /**
  * Allocates under memory pressure. The JVM sees only tiny handles, so a device can be full of garbage while the heap is
  * empty. So memory of collected handles is freed before each allocation, and a garbage collection is requested when the
- * device runs out, or has given much since the last one: see {@link Pressure}.
+ * device runs out.
  */
 public final class Allocations {
+    /** Above this fraction of the device's memory, an allocation waits for what a collection finds. */
+    private static final double HIGH_WATER = 0.75;
+
     private static final long COLLECT_MILLIS = 50;
     private static final long PATIENT_MILLIS = 500;
 
-    private static final Map<Allocator, Pressure> PRESSURE = Collections.synchronizedMap(new WeakHashMap<>());
+    /**
+     * A collection is worth its pause only if the live bytes have grown by this fraction of the device's memory since the
+     * last one.
+     */
+    private static final double GROWTH_BETWEEN_COLLECTIONS = 0.10;
+
+    private static final Map<Allocator, Long> LIVE_AFTER_COLLECTION = Collections.synchronizedMap(new WeakHashMap<>());
 
     private Allocations() {}
 
@@ -62,12 +71,15 @@ public final class Allocations {
     }
 
     private static void relievePressure(Allocator allocator, long sizeBytes) {
-        Pressure pressure = PRESSURE.computeIfAbsent(allocator, key -> new Pressure(allocator.isOnHeap()));
         MemoryStats stats = allocator.stats();
-        if (pressure.isHigh(stats.liveBytes() + sizeBytes, stats.totalBytes())) {
-            long start = System.nanoTime();
-            Reclaimer.collect(COLLECT_MILLIS);
-            pressure.relieved(allocator.stats().liveBytes(), System.nanoTime() - start);
+        double total = stats.totalBytes();
+        long live = stats.liveBytes() + sizeBytes;
+        if (live > HIGH_WATER * total) {
+            long before = LIVE_AFTER_COLLECTION.getOrDefault(allocator, 0L);
+            if (live - before > GROWTH_BETWEEN_COLLECTIONS * total) {
+                Reclaimer.collect(COLLECT_MILLIS);
+                LIVE_AFTER_COLLECTION.put(allocator, allocator.stats().liveBytes());
+            }
         }
     }
 

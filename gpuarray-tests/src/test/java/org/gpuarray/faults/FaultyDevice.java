@@ -66,7 +66,6 @@ final class FaultyDevice {
     /** What only tells of a thing that is there, which cannot fail. */
     private static final Set<String> TELLS = Set.of(
             "Allocator.handle",
-            "Allocator.isOnHeap",
             "Allocator.live",
             "Allocator.lost",
             "Allocator.stats",

@@ -166,11 +166,6 @@ public final class HeapAllocator implements Allocator {
     }
 
     @Override
-    public boolean isOnHeap() {
-        return true;
-    }
-
-    @Override
     public MemoryStats stats() {
         return new MemoryStats(liveBytes.get(), liveCount.get(), pool.pooledBytes(), budgetBytes);
     }
