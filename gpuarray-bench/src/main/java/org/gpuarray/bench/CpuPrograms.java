@@ -23,7 +23,6 @@ final class CpuPrograms {
     private static final int SMALL_SUMS = 100;
     private static final int SMALL = 4_096;
     private static final int MATRIX = 256;
-    private static final int MANDELBROT_STEPS = 50;
     private static final int LOGISTIC_STEPS = 300;
 
     private final int count;
@@ -40,10 +39,10 @@ final class CpuPrograms {
     private CpuPrograms(int log) {
         count = 1 << log;
         side = 1 << (log / 2);
-        x = uniform(count);
-        y = uniform(count);
-        x64 = evaluated(x.astype(DType.FLOAT64));
-        y64 = evaluated(y.astype(DType.FLOAT64));
+        x = Formulas.uniform(count);
+        y = Formulas.uniform(count);
+        x64 = Formulas.evaluated(x.astype(DType.FLOAT64));
+        y64 = Formulas.evaluated(y.astype(DType.FLOAT64));
         index = integers(0, COUNTED, DType.INT64);
         loops();
         scatters();
@@ -67,42 +66,21 @@ final class CpuPrograms {
         programs.put(name, () -> List.of(program.get()));
     }
 
-    private static GPUArray uniform(int... shape) {
-        return evaluated(GPU.random(1).random(shape).astype(DType.FLOAT32));
-    }
-
     private GPUArray integers(long low, long high, DType type) {
-        return evaluated(GPU.random(2).integers(low, high, count).astype(type));
-    }
-
-    private static GPUArray evaluated(GPUArray array) {
-        GPU.eval(array);
-        return array;
+        return Formulas.evaluated(GPU.random(2).integers(low, high, count).astype(type));
     }
 
     private void loops() {
-        GPUArray re = evaluated(GPU.linspace(-2, 1, side)
+        GPUArray re = Formulas.evaluated(GPU.linspace(-2, 1, side)
                 .astype(DType.FLOAT32)
                 .broadcastTo(side, side)
                 .copy());
-        GPUArray im = evaluated(GPU.linspace(-1, 1, side)
+        GPUArray im = Formulas.evaluated(GPU.linspace(-1, 1, side)
                 .astype(DType.FLOAT32)
                 .reshape(side, 1)
                 .broadcastTo(side, side)
                 .copy());
-        add("mandelbrot 50 steps", () -> {
-            GPUArray a = GPU.zeros(DType.FLOAT32, side, side);
-            GPUArray b = GPU.zeros(DType.FLOAT32, side, side);
-            GPUArray steps = GPU.zeros(DType.INT32, side, side);
-            for (int i = 0; i < MANDELBROT_STEPS; i++) {
-                GPUArray inside = a.times(a).plus(b.times(b)).lt(4);
-                GPUArray next = a.times(a).minus(b.times(b)).plus(re);
-                b = GPU.where(inside, a.times(b).times(2).plus(im), b);
-                a = GPU.where(inside, next, a);
-                steps = steps.plus(inside);
-            }
-            return steps;
-        });
+        add("mandelbrot 50 steps", () -> Formulas.mandelbrot(re, im, side));
         add("logistic map 300 steps", () -> {
             GPUArray v = x;
             for (int i = 0; i < LOGISTIC_STEPS; i++) {
@@ -114,7 +92,7 @@ final class CpuPrograms {
 
     private void scatters() {
         for (int places : new int[] {GROUPS, 1 << 16}) {
-            GPUArray target = evaluated(GPU.zeros(DType.FLOAT32, places));
+            GPUArray target = Formulas.evaluated(GPU.zeros(DType.FLOAT32, places));
             GPUArray at = integers(0, places, DType.INT64);
             add("add.at " + places, () -> {
                 target.addAt(at, x);
@@ -134,7 +112,7 @@ final class CpuPrograms {
     }
 
     private void images() {
-        GPUArray a = uniform(side, side);
+        GPUArray a = Formulas.uniform(side, side);
         add("sobel", () -> {
             GPUArray gx = a.get(":-2, 2:")
                     .minus(a.get(":-2, :-2"))
@@ -151,31 +129,24 @@ final class CpuPrograms {
     private void rows() {
         List<GPUArray> small = new ArrayList<>();
         for (int i = 0; i < SMALL_SUMS; i++) {
-            small.add(uniform(SMALL));
+            small.add(Formulas.uniform(SMALL));
         }
         programs.put("100 small sums", () -> small.stream().map(a -> a.sum()).toList());
-        GPUArray lines = uniform(count / ROW, ROW);
-        GPUArray gain = uniform(ROW);
-        GPUArray bias = uniform(ROW);
-        add("layer norm", () -> {
-            GPUArray centred = lines.minus(lines.mean(1).reshape(count / ROW, 1));
-            GPUArray deviation = lines.var(1).reshape(count / ROW, 1).plus(1e-5).sqrt();
-            return centred.div(deviation).times(gain).plus(bias);
-        });
-        GPUArray a = uniform(side, 1, POINT_AXES);
-        GPUArray b = evaluated(uniform(1, side, POINT_AXES).plus(0.5));
+        GPUArray lines = Formulas.uniform(count / ROW, ROW);
+        GPUArray gain = Formulas.uniform(ROW);
+        GPUArray bias = Formulas.uniform(ROW);
+        add("layer norm", () -> Formulas.layerNorm(lines, count / ROW, gain, bias));
+        GPUArray a = Formulas.uniform(side, 1, POINT_AXES);
+        GPUArray b = Formulas.evaluated(Formulas.uniform(1, side, POINT_AXES).plus(0.5));
         add("pairwise distances", () -> a.minus(b).square().sum(2).sqrt());
         for (int columns : new int[] {ROW, SHORT_ROW}) {
-            GPUArray z = uniform(count / columns, columns);
-            add("softmax " + columns, () -> {
-                GPUArray powers = z.minus(z.max(1).reshape(count / columns, 1)).exp();
-                return powers.div(powers.sum(1).reshape(count / columns, 1));
-            });
+            GPUArray z = Formulas.uniform(count / columns, columns);
+            add("softmax " + columns, () -> Formulas.softmax(z, count / columns));
         }
     }
 
     private void functions() {
-        GPUArray z = evaluated(x.plus(y.times(new Complex64(0, 1))));
+        GPUArray z = Formulas.evaluated(x.plus(y.times(new Complex64(0, 1))));
         add("complex abs", z::abs);
         add("complex times", () -> z.times(z));
         add("hypot", () -> x.hypot(y));
@@ -208,8 +179,8 @@ final class CpuPrograms {
     }
 
     private void masks() {
-        GPUArray mask = evaluated(x.gt(0.5));
-        GPUArray none = evaluated(GPU.zeros(DType.BOOL, count));
+        GPUArray mask = Formulas.evaluated(x.gt(0.5));
+        GPUArray none = Formulas.evaluated(GPU.zeros(DType.BOOL, count));
         add("any of false", none::any);
         add("all of false", none::all);
         add("count of mask", mask::countNonzero);
@@ -223,17 +194,17 @@ final class CpuPrograms {
     }
 
     private void products() {
-        GPUArray m = uniform(MATRIX, MATRIX);
-        GPUArray m64 = evaluated(m.astype(DType.FLOAT64));
+        GPUArray m = Formulas.uniform(MATRIX, MATRIX);
+        GPUArray m64 = Formulas.evaluated(m.astype(DType.FLOAT64));
         add("matmul 256", () -> m.matmul(m));
         add("matmul 256 float64", () -> m64.matmul(m64));
     }
 
     private void narrowTypes() {
-        GPUArray half = evaluated(x.astype(DType.FLOAT16));
-        GPUArray otherHalf = evaluated(y.astype(DType.FLOAT16));
+        GPUArray half = Formulas.evaluated(x.astype(DType.FLOAT16));
+        GPUArray otherHalf = Formulas.evaluated(y.astype(DType.FLOAT16));
         GPUArray u8 = integers(0, COUNTED, DType.UINT8);
-        GPUArray v8 = evaluated(u8.plus(3));
+        GPUArray v8 = Formulas.evaluated(u8.plus(3));
         add("float16 a * b + a", () -> half.times(otherHalf).plus(half));
         add("float16 sum", half::sum);
         add("float16 exp", half::exp);

@@ -28,7 +28,6 @@ public final class ProgramTimes {
     private static final int TOP = 100;
     private static final int SMALL_SUMS = 100;
     private static final int SMALL = 4_096;
-    private static final int MANDELBROT_STEPS = 50;
     private static final int STEPS = 10;
     private static final double LEARNING_RATE = 0.01;
     private static final double SQRT_HALF = Math.sqrt(0.5);
@@ -83,41 +82,24 @@ public final class ProgramTimes {
         programs.put(name, program);
     }
 
-    private static GPUArray uniform(int... shape) {
-        GPUArray array = GPU.random(1).random(shape).astype(DType.FLOAT32);
-        GPU.eval(array);
-        return array;
-    }
-
-    private static GPUArray evaluated(GPUArray array) {
-        GPU.eval(array);
-        return array;
-    }
-
     private static Supplier<List<GPUArray>> mandelbrot(int side) {
-        GPUArray re = evaluated(
-                uniform(1, side).times(3).minus(2).broadcastTo(side, side).copy());
-        GPUArray im = evaluated(
-                uniform(side, 1).times(2).minus(1).broadcastTo(side, side).copy());
-        return () -> {
-            GPUArray x = GPU.zeros(DType.FLOAT32, side, side);
-            GPUArray y = GPU.zeros(DType.FLOAT32, side, side);
-            GPUArray steps = GPU.zeros(DType.INT32, side, side);
-            for (int i = 0; i < MANDELBROT_STEPS; i++) {
-                GPUArray inside = x.times(x).plus(y.times(y)).lt(4);
-                GPUArray next = x.times(x).minus(y.times(y)).plus(re);
-                y = GPU.where(inside, x.times(y).times(2).plus(im), y);
-                x = GPU.where(inside, next, x);
-                steps = steps.plus(inside);
-            }
-            return List.of(steps);
-        };
+        GPUArray re = Formulas.evaluated(Formulas.uniform(1, side)
+                .times(3)
+                .minus(2)
+                .broadcastTo(side, side)
+                .copy());
+        GPUArray im = Formulas.evaluated(Formulas.uniform(side, 1)
+                .times(2)
+                .minus(1)
+                .broadcastTo(side, side)
+                .copy());
+        return () -> List.of(Formulas.mandelbrot(re, im, side));
     }
 
     private static Supplier<List<GPUArray>> logisticRegression(int rows) {
-        GPUArray x = uniform(rows, FEATURES);
-        GPUArray y = evaluated(uniform(rows).gt(0.5).astype(DType.FLOAT32));
-        GPUArray weights = evaluated(GPU.zeros(DType.FLOAT32, FEATURES));
+        GPUArray x = Formulas.uniform(rows, FEATURES);
+        GPUArray y = Formulas.evaluated(Formulas.uniform(rows).gt(0.5).astype(DType.FLOAT32));
+        GPUArray weights = Formulas.evaluated(GPU.zeros(DType.FLOAT32, FEATURES));
         return () -> {
             GPUArray predicted = x.matmul(weights).negative().exp().plus(1).reciprocal();
             GPUArray gradient = x.transpose().matmul(predicted.minus(y)).div(rows);
@@ -126,7 +108,7 @@ public final class ProgramTimes {
     }
 
     private static Supplier<List<GPUArray>> life(int side) {
-        GPUArray start = evaluated(uniform(side, side).gt(0.5).astype(DType.UINT8));
+        GPUArray start = Formulas.evaluated(Formulas.uniform(side, side).gt(0.5).astype(DType.UINT8));
         return () -> {
             GPUArray cells = start;
             for (int i = 0; i < STEPS; i++) {
@@ -145,7 +127,7 @@ public final class ProgramTimes {
     }
 
     private static Supplier<List<GPUArray>> jacobi(int side) {
-        GPUArray start = uniform(side, side);
+        GPUArray start = Formulas.uniform(side, side);
         return () -> {
             GPUArray u = start.copy();
             for (int i = 0; i < STEPS; i++) {
@@ -160,16 +142,16 @@ public final class ProgramTimes {
     }
 
     private static Supplier<List<GPUArray>> nearest(int points) {
-        GPUArray x = uniform(points, 1, POINT_AXES);
-        GPUArray centres = uniform(CENTRES, POINT_AXES);
+        GPUArray x = Formulas.uniform(points, 1, POINT_AXES);
+        GPUArray centres = Formulas.uniform(CENTRES, POINT_AXES);
         return () -> List.of(x.minus(centres).square().sum(2).argmin(1));
     }
 
     private static Supplier<List<GPUArray>> nBody(int bodies) {
-        GPUArray x = uniform(bodies);
-        GPUArray y = evaluated(uniform(bodies).times(2));
-        GPUArray z = evaluated(uniform(bodies).times(3));
-        GPUArray mass = evaluated(uniform(bodies).plus(1));
+        GPUArray x = Formulas.uniform(bodies);
+        GPUArray y = Formulas.evaluated(Formulas.uniform(bodies).times(2));
+        GPUArray z = Formulas.evaluated(Formulas.uniform(bodies).times(3));
+        GPUArray mass = Formulas.evaluated(Formulas.uniform(bodies).plus(1));
         return () -> {
             GPUArray dx = x.minus(x.reshape(bodies, 1));
             GPUArray dy = y.minus(y.reshape(bodies, 1));
@@ -182,8 +164,8 @@ public final class ProgramTimes {
     }
 
     private void ofNumbers() {
-        GPUArray x = uniform(count);
-        GPUArray few = evaluated(x.times(VALUES).astype(DType.INT32));
+        GPUArray x = Formulas.uniform(count);
+        GPUArray few = Formulas.evaluated(x.times(VALUES).astype(DType.INT32));
         add("x[x > 0.5]", () -> List.of(x.get(x.gt(0.5))));
         add("top 100", () -> List.of(x.topk(TOP).values()));
         add("median", () -> List.of(x.median()));
@@ -198,36 +180,29 @@ public final class ProgramTimes {
         });
         List<GPUArray> small = new ArrayList<>();
         for (int i = 0; i < SMALL_SUMS; i++) {
-            small.add(uniform(SMALL));
+            small.add(Formulas.uniform(SMALL));
         }
         add("100 sums of 4096", () -> small.stream().map(each -> each.sum()).toList());
-        GPUArray gradient = evaluated(x.minus(0.5));
-        GPUArray first = evaluated(x.times(0.1));
-        GPUArray second = evaluated(x.times(0.01));
+        GPUArray gradient = Formulas.evaluated(x.minus(0.5));
+        GPUArray first = Formulas.evaluated(x.times(0.1));
+        GPUArray second = Formulas.evaluated(x.times(0.01));
         add("adam, 3 results", () -> {
             GPUArray m = first.times(0.9).plus(gradient.times(0.1));
             GPUArray v = second.times(0.999).plus(gradient.times(gradient).times(0.001));
             return List.of(x.minus(m.div(v.sqrt().plus(1e-8)).times(LEARNING_RATE)), m, v);
         });
-        GPUArray half = evaluated(x.astype(DType.FLOAT16));
+        GPUArray half = Formulas.evaluated(x.astype(DType.FLOAT16));
         add(
                 "gelu float16",
                 () -> List.of(half.times(half.times(SQRT_HALF).erf().plus(1)).times(0.5)));
     }
 
     private void ofRows() {
-        GPUArray rows = uniform(count / ROW, ROW);
-        GPUArray gain = uniform(ROW);
-        GPUArray bias = uniform(ROW);
-        add("layer norm, rows of 1024", () -> {
-            GPUArray centred = rows.minus(rows.mean(1).reshape(count / ROW, 1));
-            GPUArray deviation = rows.var(1).reshape(count / ROW, 1).plus(1e-5).sqrt();
-            return List.of(centred.div(deviation).times(gain).plus(bias));
-        });
-        add("softmax, rows of 1024", () -> {
-            GPUArray powers = rows.minus(rows.max(1).reshape(count / ROW, 1)).exp();
-            return List.of(powers.div(powers.sum(1).reshape(count / ROW, 1)));
-        });
+        GPUArray rows = Formulas.uniform(count / ROW, ROW);
+        GPUArray gain = Formulas.uniform(ROW);
+        GPUArray bias = Formulas.uniform(ROW);
+        add("layer norm, rows of 1024", () -> List.of(Formulas.layerNorm(rows, count / ROW, gain, bias)));
+        add("softmax, rows of 1024", () -> List.of(Formulas.softmax(rows, count / ROW)));
         add(
                 "rows normalised",
                 () -> List.of(rows.div(rows.square().sum(1).sqrt().reshape(count / ROW, 1))));
@@ -235,7 +210,7 @@ public final class ProgramTimes {
     }
 
     private void ofImages() {
-        GPUArray image = uniform(side, side);
+        GPUArray image = Formulas.uniform(side, side);
         add("sobel", () -> {
             GPUArray down = image.get("2:");
             GPUArray gx = image.get(":-2, 2:")

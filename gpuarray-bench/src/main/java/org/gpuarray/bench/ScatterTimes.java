@@ -49,7 +49,7 @@ public final class ScatterTimes {
 
     private void rows() {
         try (GPUArray floats = floats();
-                GPUArray doubles = evaluated(floats.astype(DType.FLOAT64))) {
+                GPUArray doubles = Formulas.evaluated(floats.astype(DType.FLOAT64))) {
             CallTimes.print(
                     "histogram 100 float32",
                     () -> floats.histogram(Bins.of(100)).counts());
@@ -83,7 +83,7 @@ public final class ScatterTimes {
 
     private void sweep() {
         try (GPUArray floats = floats();
-                GPUArray doubles = evaluated(floats.astype(DType.FLOAT64))) {
+                GPUArray doubles = Formulas.evaluated(floats.astype(DType.FLOAT64))) {
             for (Numbers numbers : Numbers.values()) {
                 for (int bins = 1; bins <= MOST_BINS; bins *= 10) {
                     int targets = bins;
@@ -113,7 +113,7 @@ public final class ScatterTimes {
         for (int i = 0; i < count; i++) {
             values[i] = random.nextFloat();
         }
-        return evaluated(GPUArray.toGpu(values));
+        return Formulas.evaluated(GPUArray.toGpu(values));
     }
 
     private GPUArray numbers(Numbers how, int below, DType type) {
@@ -124,11 +124,6 @@ public final class ScatterTimes {
         if (how == Numbers.SORTED) {
             Arrays.parallelSort(values);
         }
-        return evaluated(GPUArray.toGpu(values).astype(type));
-    }
-
-    private static GPUArray evaluated(GPUArray array) {
-        GPU.eval(array);
-        return array;
+        return Formulas.evaluated(GPUArray.toGpu(values).astype(type));
     }
 }

@@ -26,26 +26,27 @@ public final class SelectTimes {
 
     private SelectTimes(int log) {
         int count = 1 << log;
-        GPUArray x = evaluated(GPU.random(1).random(count).astype(DType.FLOAT32));
+        GPUArray x = Formulas.evaluated(GPU.random(1).random(count).astype(DType.FLOAT32));
         add("float32", x);
-        add("float64", evaluated(x.astype(DType.FLOAT64)));
-        add("int64 of 1000", evaluated(x.times(FEW).astype(DType.INT64)));
-        add("float32 equal", evaluated(GPU.full(new int[] {count}, 2.5, DType.FLOAT32)));
-        GPUArray rows = evaluated(x.reshape(count >> ROW_LOG, 1 << ROW_LOG).copy());
+        add("float64", Formulas.evaluated(x.astype(DType.FLOAT64)));
+        add("int64 of 1000", Formulas.evaluated(x.times(FEW).astype(DType.INT64)));
+        add("float32 equal", Formulas.evaluated(GPU.full(new int[] {count}, 2.5, DType.FLOAT32)));
+        GPUArray rows =
+                Formulas.evaluated(x.reshape(count >> ROW_LOG, 1 << ROW_LOG).copy());
         calls.put("top 100 of rows of 16384", () -> rows.topk(TOP).values());
         calls.put(
                 "top 100 along axis 0",
                 () -> rows.topk(Math.min(TOP, count >> ROW_LOG), 0, true).values());
         calls.put("median of rows of 16384", () -> rows.median(1));
-        GPUArray mask = evaluated(x.gt(0.5));
-        GPUArray sparse = evaluated(x.gt(0.999));
+        GPUArray mask = Formulas.evaluated(x.gt(0.5));
+        GPUArray sparse = Formulas.evaluated(x.gt(0.999));
         calls.put("x[x > 0.5]", () -> x.get(x.gt(0.5)));
         calls.put("x[mask]", () -> x.get(mask));
         calls.put("x[sparse mask]", () -> x.get(sparse));
         calls.put("flatnonzero", mask::flatnonzero);
         calls.put("flatnonzero sparse", sparse::flatnonzero);
-        GPUArray small = evaluated(x.times(FEW).astype(DType.INT32));
-        GPUArray wide = evaluated(x.times(1 << 30).astype(DType.INT32));
+        GPUArray small = Formulas.evaluated(x.times(FEW).astype(DType.INT32));
+        GPUArray wide = Formulas.evaluated(x.times(1 << 30).astype(DType.INT32));
         calls.put("unique of 1000 int32", small::unique);
         calls.put("unique of 2^30 int32", wide::unique);
         calls.put("unique float32", x::unique);
@@ -73,11 +74,6 @@ public final class SelectTimes {
         calls.put("quartiles " + numbers, () -> x.quantile(new double[] {0.25, 0.5, 0.75}));
         calls.put("partition " + numbers, () -> x.partition(x.size() / 2));
         calls.put("sort " + numbers, x::sort);
-    }
-
-    private static GPUArray evaluated(GPUArray array) {
-        GPU.eval(array);
-        return array;
     }
 
     private static void print(String name, Supplier<GPUArray> call) {

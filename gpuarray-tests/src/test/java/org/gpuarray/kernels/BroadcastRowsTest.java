@@ -6,34 +6,22 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.gpuarray.device.DeviceTraits;
-import org.gpuarray.device.Devices;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.golden.Specs;
 import org.gpuarray.harness.FixedOrder;
+import org.gpuarray.harness.NoMemoryLeft;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Reductions of rows that many results share, as of all pairs of points: bit for bit in the fixed order. */
+@ExtendWith(NoMemoryLeft.class)
 class BroadcastRowsTest {
     private static final long SEED = 20261;
-
-    private long liveBefore;
-
-    @BeforeEach
-    void countMemory() {
-        liveBefore = Devices.current().allocator().stats().liveCount();
-    }
-
-    @AfterEach
-    void noMemoryIsLeft() {
-        assertThat(Devices.current().allocator().stats().liveCount()).isEqualTo(liveBefore);
-    }
 
     static Stream<DeviceTraits> styles() {
         return Stream.of(Specs.CPU, Specs.GPU);

@@ -4,39 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.Stream;
 import org.gpuarray.device.DeviceTraits;
-import org.gpuarray.device.Devices;
 import org.gpuarray.expr.DirectionNumbers;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Mrg32k3a;
 import org.gpuarray.expr.Recurrence;
 import org.gpuarray.expr.Xorwow;
 import org.gpuarray.golden.Specs;
+import org.gpuarray.harness.NoMemoryLeft;
 import org.gpuarray.plan.RoutineSpec.Fill;
 import org.gpuarray.plan.RoutineSpec.Fill.Bits;
 import org.gpuarray.plan.RoutineSpec.Fill.Size;
 import org.gpuarray.types.DType;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Fills in both styles on the current device, in runs of several lengths, with positions of 32 and of 64 bits. */
+@ExtendWith(NoMemoryLeft.class)
 class FillRoutineTest {
     private static final int COUNT = 20_011;
     private static final int DIMENSIONS = 3;
-
-    private long liveBefore;
-
-    @BeforeEach
-    void countMemory() {
-        liveBefore = Devices.current().allocator().stats().liveCount();
-    }
-
-    @AfterEach
-    void noMemoryIsLeft() {
-        assertThat(Devices.current().allocator().stats().liveCount()).isEqualTo(liveBefore);
-    }
 
     static Stream<Arguments> fills() {
         return Stream.of(Bits.values())

@@ -11,36 +11,24 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.DeviceTraits;
-import org.gpuarray.device.Devices;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.golden.Specs;
 import org.gpuarray.harness.FixedOrder;
+import org.gpuarray.harness.NoMemoryLeft;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Generated kernels of both styles on the current device, against plain Java: elementwise work exactly, sums bit for bit. */
+@ExtendWith(NoMemoryLeft.class)
 class GeneratedKernelsTest {
     private static final long SEED = 20260;
-
-    private long liveBefore;
-
-    @BeforeEach
-    void countMemory() {
-        liveBefore = Devices.current().allocator().stats().liveCount();
-    }
-
-    @AfterEach
-    void noMemoryIsLeft() {
-        assertThat(Devices.current().allocator().stats().liveCount()).isEqualTo(liveBefore);
-    }
 
     /** AssertJ compares primitive doubles by ==, under which NaN differs from itself, and boxed ones by their bits. */
     private static Double boxed(double value) {

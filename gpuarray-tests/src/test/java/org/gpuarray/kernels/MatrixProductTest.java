@@ -5,14 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.gpuarray.device.DeviceTraits;
-import org.gpuarray.device.Devices;
 import org.gpuarray.golden.Specs;
+import org.gpuarray.harness.NoMemoryLeft;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Half;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -20,20 +19,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Matrix products in both styles on the current device, bit for bit in the order of docs/decisions/0006-products.md. */
 @Tag("once")
 @Tag("c2")
+@ExtendWith(NoMemoryLeft.class)
 class MatrixProductTest {
     private static final long SEED = 60061;
-
-    private long liveBefore;
-
-    @BeforeEach
-    void countMemory() {
-        liveBefore = Devices.current().allocator().stats().liveCount();
-    }
-
-    @AfterEach
-    void noMemoryIsLeft() {
-        assertThat(Devices.current().allocator().stats().liveCount()).isEqualTo(liveBefore);
-    }
 
     /** Batch, rows, inner, columns. */
     static Stream<Arguments> stylesAndSizes() {

@@ -8,31 +8,19 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gpuarray.device.DeviceTraits;
-import org.gpuarray.device.Devices;
 import org.gpuarray.golden.Specs;
+import org.gpuarray.harness.NoMemoryLeft;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Routines in both styles on the current device, against plain Java. */
+@ExtendWith(NoMemoryLeft.class)
 class RoutinesTest {
     private static final long SEED = 20261;
-
-    private long liveBefore;
-
-    @BeforeEach
-    void countMemory() {
-        liveBefore = Devices.current().allocator().stats().liveCount();
-    }
-
-    @AfterEach
-    void noMemoryIsLeft() {
-        assertThat(Devices.current().allocator().stats().liveCount()).isEqualTo(liveBefore);
-    }
 
     static Stream<Arguments> stylesAndSizes() {
         return Stream.of(Specs.CPU, Specs.GPU)

@@ -8,34 +8,22 @@ import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gpuarray.device.DeviceTraits;
-import org.gpuarray.device.Devices;
 import org.gpuarray.golden.Specs;
+import org.gpuarray.harness.NoMemoryLeft;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Elements by their ranks, in both styles on the current device, against rows that Java sorts. */
+@ExtendWith(NoMemoryLeft.class)
 class SelectRoutineTest {
     private static final long SEED = 20263;
 
     /** A multiprocessor alone, so that a block has several spans of a row. */
     private static final DeviceTraits SMALL_GPU = new DeviceTraits(32, 256, 16, 24, 256, 1, Integer.MAX_VALUE);
-
-    private long liveBefore;
-
-    @BeforeEach
-    void countMemory() {
-        liveBefore = Devices.current().allocator().stats().liveCount();
-    }
-
-    @AfterEach
-    void noMemoryIsLeft() {
-        assertThat(Devices.current().allocator().stats().liveCount()).isEqualTo(liveBefore);
-    }
 
     static Stream<DeviceTraits> styles() {
         return Stream.of(Specs.CPU, Specs.GPU, SMALL_GPU);

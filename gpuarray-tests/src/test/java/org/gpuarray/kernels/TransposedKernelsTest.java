@@ -6,32 +6,20 @@ import java.lang.reflect.Array;
 import java.util.List;
 import java.util.stream.Stream;
 import org.gpuarray.device.DeviceTraits;
-import org.gpuarray.device.Devices;
 import org.gpuarray.expr.Op;
 import org.gpuarray.golden.Specs;
+import org.gpuarray.harness.NoMemoryLeft;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Kernels whose operands' neighbours in memory lie along different dimensions, against plain Java. */
+@ExtendWith(NoMemoryLeft.class)
 class TransposedKernelsTest {
-    private long liveBefore;
-
-    @BeforeEach
-    void countMemory() {
-        liveBefore = Devices.current().allocator().stats().liveCount();
-    }
-
-    @AfterEach
-    void noMemoryIsLeft() {
-        assertThat(Devices.current().allocator().stats().liveCount()).isEqualTo(liveBefore);
-    }
-
     static Stream<DeviceTraits> styles() {
         return Stream.of(Specs.CPU, Specs.GPU);
     }

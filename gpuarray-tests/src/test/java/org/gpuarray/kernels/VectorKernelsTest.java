@@ -5,31 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.reflect.Array;
 import java.util.stream.Stream;
 import org.gpuarray.device.DeviceTraits;
-import org.gpuarray.device.Devices;
 import org.gpuarray.expr.Op;
 import org.gpuarray.golden.Specs;
+import org.gpuarray.harness.NoMemoryLeft;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Elementwise kernels of which a thread does several elements: vectors of small types, strided operands, rows. */
+@ExtendWith(NoMemoryLeft.class)
 class VectorKernelsTest {
-    private long liveBefore;
-
-    @BeforeEach
-    void countMemory() {
-        liveBefore = Devices.current().allocator().stats().liveCount();
-    }
-
-    @AfterEach
-    void noMemoryIsLeft() {
-        assertThat(Devices.current().allocator().stats().liveCount()).isEqualTo(liveBefore);
-    }
-
     static Stream<DeviceTraits> styles() {
         return Stream.of(Specs.CPU, Specs.GPU);
     }
