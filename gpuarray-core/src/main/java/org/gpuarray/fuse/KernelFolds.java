@@ -66,13 +66,9 @@ final class KernelFolds {
     private static long divisor(Pieces along) {
         long divisor = 0;
         for (int piece = 0; piece < along.count(); piece++) {
-            divisor = gcd(gcd(divisor, along.offset(piece)), along.stride(piece));
+            divisor = Spans.gcd(Spans.gcd(divisor, along.offset(piece)), along.stride(piece));
         }
         return divisor;
-    }
-
-    private static long gcd(long a, long b) {
-        return b == 0 ? Math.abs(a) : gcd(b, a % b);
     }
 
     private static long reach(Pieces along, long extent) {

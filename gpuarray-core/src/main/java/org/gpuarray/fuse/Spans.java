@@ -60,7 +60,8 @@ final class Spans {
         return rest == 0;
     }
 
-    private static long gcd(long a, long b) {
+    /** Returns the greatest number that divides both, not negative; 0 of zeros. */
+    static long gcd(long a, long b) {
         return b == 0 ? Math.abs(a) : gcd(b, a % b);
     }
 }

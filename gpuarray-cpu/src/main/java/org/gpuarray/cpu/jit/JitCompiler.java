@@ -17,7 +17,6 @@ import org.gpuarray.cpu.flow.Pointers;
 import org.gpuarray.cpu.flow.Refusal;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.tree.CType;
-import org.gpuarray.cpu.tree.DeepStack;
 import org.gpuarray.cpu.tree.ErrorText;
 import org.gpuarray.cpu.tree.Limits;
 import org.gpuarray.cpu.tree.PointerType;
@@ -25,6 +24,7 @@ import org.gpuarray.cpu.tree.Program;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.Variable;
 import org.gpuarray.device.CompileException;
+import org.gpuarray.device.DeepStack;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles typed trees to classes. Stateless and thread-safe. */

@@ -20,10 +20,10 @@ import org.eclipse.cdt.core.parser.DefaultLogService;
 import org.eclipse.cdt.core.parser.ExtendedScannerInfo;
 import org.eclipse.cdt.core.parser.FileContent;
 import org.eclipse.core.runtime.CoreException;
-import org.gpuarray.cpu.tree.DeepStack;
 import org.gpuarray.cpu.tree.Limits;
 import org.gpuarray.cpu.tree.Program;
 import org.gpuarray.cpu.tree.SourcePosition;
+import org.gpuarray.device.DeepStack;
 import org.gpuarray.device.KernelSource;
 
 /**

@@ -14,6 +14,7 @@ import jcuda.nvrtc.nvrtcProgram;
 import jcuda.nvrtc.nvrtcResult;
 import org.gpuarray.device.CompileException;
 import org.gpuarray.device.CompileOptions;
+import org.gpuarray.device.DeepStack;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.Image;
 import org.gpuarray.device.KernelSource;

@@ -1,13 +1,14 @@
-package org.gpuarray.cpu.tree;
+package org.gpuarray.device;
 
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs the compiler's steps on a stack that is deep enough for every program within {@link Limits}: they walk trees by
- * recursion, and a sum of thousands of terms is a tree as deep. If a stack overflowed half-way through the initialisation
- * of a class, that class would be unusable for good.
+ * Runs compilers on a stack that is deep enough for every program that they take: they walk trees by recursion, and a sum of
+ * thousands of terms is a tree as deep. If a stack overflowed half-way through the initialisation of a class, that class would be
+ * unusable for good. In native code an overflow ends the process, and NVRTC overflows the megabyte of a Java thread on programs
+ * that nvcc takes, such as those with libcu++'s {@code span}.
  */
 public final class DeepStack {
     /** Only address space: the system assigns memory to the part that is used. */
