@@ -55,7 +55,7 @@ final class CompactSteps {
                 .constant("VALUES", values)
                 .constant("PLACES", places)
                 .file("compact.cuh");
-        if (!SelectSteps.isShared(traits)) {
+        if (!RoutineKernels.isShared(traits)) {
             return text.file("compact-serial.cuh");
         }
         String both = wide ? "ulonglong2" : CudaType.U64.cudaName();
@@ -73,7 +73,7 @@ final class CompactSteps {
 
     /** Enqueues the launches; each row has {@code room} elements in the outputs. */
     void launch(Scratch scratch, Arrays arrays, Operand values, Operand places, long room) {
-        if (SelectSteps.isShared(kernels.device().traits())) {
+        if (RoutineKernels.isShared(kernels.device().traits())) {
             launchTiles(scratch, arrays, values, places, room);
         } else {
             launchChunks(scratch, arrays, values, places, room);
@@ -87,8 +87,8 @@ final class CompactSteps {
     }
 
     private void launchTiles(Scratch scratch, Arrays arrays, Operand values, Operand places, long room) {
-        long tiles = ceil(length, TILE);
-        long groups = ceil(tiles, OF_GROUP);
+        long tiles = RoutineKernels.ceil(length, TILE);
+        long groups = RoutineKernels.ceil(tiles, OF_GROUP);
         int wordsOfCount = (isMasked ? 1 : 2) * (wide ? 2 : 1);
         DeviceMemory words =
                 tiles == 1 ? null : scratch.zeros((FIRST_WORD + rows * (tiles + groups) * wordsOfCount) * Long.BYTES);
@@ -105,9 +105,10 @@ final class CompactSteps {
     }
 
     private void launchChunks(Scratch scratch, Arrays arrays, Operand values, Operand places, long room) {
-        long most = ceil((long) CHUNKS_EACH * kernels.device().traits().multiprocessors(), rows);
-        long chunk = ceil(ceil(length, most), CHUNK_OF_THREAD) * CHUNK_OF_THREAD;
-        long chunks = ceil(length, chunk);
+        long most = RoutineKernels.ceil(
+                (long) CHUNKS_EACH * kernels.device().traits().multiprocessors(), rows);
+        long chunk = RoutineKernels.ceil(RoutineKernels.ceil(length, most), CHUNK_OF_THREAD) * CHUNK_OF_THREAD;
+        long chunks = RoutineKernels.ceil(length, chunk);
         DeviceMemory counts = scratch.memory(2 * rows * chunks * (wide ? Long.BYTES : Integer.BYTES));
         begin("compact_count", arrays)
                 .memory(counts)
@@ -124,9 +125,5 @@ final class CompactSteps {
                 .index(chunks)
                 .index(room)
                 .enqueue(rows * chunks, 1);
-    }
-
-    private static long ceil(long a, long b) {
-        return (a + b - 1) / b;
     }
 }

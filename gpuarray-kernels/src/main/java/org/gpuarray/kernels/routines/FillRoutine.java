@@ -94,8 +94,8 @@ final class FillRoutine implements CompiledRoutine {
         Operand layout = spec.strided() ? inputs.next() : NONE;
         int block = kernels.device().traits().preferredBlock();
         long chunks = Size.CHUNKS.of(call);
-        long threads = isRecurrence ? chunks * Recurrence.LANES : ceil(count, EACH);
-        long blocks = ceil(threads, block);
+        long threads = isRecurrence ? chunks * Recurrence.LANES : RoutineKernels.ceil(count, EACH);
+        long blocks = RoutineKernels.ceil(threads, block);
         double last = isRecurrence
                 ? ((double) chunks * Size.RUN.of(call) + 2) * Recurrence.LANES
                 : (double) count + (double) blocks * block;
@@ -122,9 +122,5 @@ final class FillRoutine implements CompiledRoutine {
                 .number(Size.LOW.of(call))
                 .number(Size.RANGE.of(call))
                 .enqueue(blocks, block);
-    }
-
-    private static long ceil(long a, long b) {
-        return (a + b - 1) / b;
     }
 }

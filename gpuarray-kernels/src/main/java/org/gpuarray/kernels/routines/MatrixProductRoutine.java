@@ -54,7 +54,7 @@ final class MatrixProductRoutine implements CompiledRoutine {
     private String text(DeviceTraits traits, boolean wide, boolean inParts) {
         MatrixTypes types = new MatrixTypes(spec);
         RoutineText text = types.define(new RoutineText(wide), inParts);
-        if (isSerial(traits)) {
+        if (!RoutineKernels.isShared(traits)) {
             text.constant("ROWS", SERIAL_ROWS)
                     .constant("COLUMNS", SERIAL_COLUMNS)
                     .file("matmul-serial.cuh");
@@ -62,10 +62,6 @@ final class MatrixProductRoutine implements CompiledRoutine {
             text.constant("SIDE", SIDE).constant("PER", perThread()).file("matmul.cuh");
         }
         return (inParts ? text.file("matmul-parts.cuh") : text).toString();
-    }
-
-    private static boolean isSerial(DeviceTraits traits) {
-        return traits.cooperativeThreads() == 1;
     }
 
     /** Registers for 8 by 8 sums of 32 bits, or 4 by 4 of 64. */
@@ -164,7 +160,7 @@ final class MatrixProductRoutine implements CompiledRoutine {
     private void multiply(
             RoutineKernels kernels, RoutineCall call, Operand output, DType type, long length, long parts) {
         DeviceTraits traits = kernels.device().traits();
-        boolean serial = isSerial(traits);
+        boolean serial = !RoutineKernels.isShared(traits);
         // A core's vector units want long lines: the longer axis of the result.
         boolean turned = serial && Size.COLUMNS.of(call) < Size.ROWS.of(call);
         long rows = (turned ? Size.COLUMNS : Size.ROWS).of(call);

@@ -23,7 +23,7 @@ final class PresenceRoutine implements CompiledRoutine {
 
     PresenceRoutine(RoutineSpec.Presence spec, Device device, int lastNarrow) {
         this.spec = spec;
-        this.isShared = device.traits().cooperativeThreads() > 1;
+        this.isShared = RoutineKernels.isShared(device.traits());
         String name = (spec.list() ? "presence_list_" : "presence_")
                 + CudaType.of(spec.type()).suffix();
         kernels = new RoutineKernels(spec, name, device, lastNarrow, this::text);
@@ -32,7 +32,7 @@ final class PresenceRoutine implements CompiledRoutine {
     private String text(DeviceTraits traits, boolean wide) {
         RoutineText text = new RoutineText(wide)
                 .header("warp.cuh")
-                .constant("THREADS", traits.cooperativeThreads() > 1 ? THREADS : 1);
+                .constant("THREADS", RoutineKernels.isShared(traits) ? THREADS : 1);
         text.keys(spec.type()).file("presence.cuh");
         if (spec.list()) {
             return text.elementsOfKeys(spec.type()).file("presence-list.cuh").toString();

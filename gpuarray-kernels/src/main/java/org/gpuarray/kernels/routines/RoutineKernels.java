@@ -60,6 +60,16 @@ final class RoutineKernels {
         return last > lastNarrow;
     }
 
+    /** Returns whether the threads of a block work together on a device of these traits; else a block is one thread. */
+    static boolean isShared(DeviceTraits traits) {
+        return traits.cooperativeThreads() > 1;
+    }
+
+    /** Returns the quotient of two positive numbers, rounded up. */
+    static long ceil(long a, long b) {
+        return (a + b - 1) / b;
+    }
+
     /** Returns an empty launch of a kernel; positions that it is given must fit in an int, unless {@code isWide}. */
     RoutineLaunch launch(String kernel, boolean isWide) {
         return new RoutineLaunch(device, program(isWide).slot(kernel), isWide);

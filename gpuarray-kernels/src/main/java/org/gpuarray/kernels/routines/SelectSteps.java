@@ -91,9 +91,9 @@ final class SelectSteps {
         this.rows = rows;
         this.length = length;
         DeviceTraits traits = kernels.device().traits();
-        boolean isShared = isShared(traits);
-        long wanted = ceil((long) BLOCKS_EACH * traits.multiprocessors(), rows);
-        long most = ceil(length, isShared ? (long) THREADS * ITEMS : CHUNK_OF_THREAD);
+        boolean isShared = RoutineKernels.isShared(traits);
+        long wanted = RoutineKernels.ceil((long) BLOCKS_EACH * traits.multiprocessors(), rows);
+        long most = RoutineKernels.ceil(length, isShared ? (long) THREADS * ITEMS : CHUNK_OF_THREAD);
         boolean isOne = rows >= 2L * traits.multiprocessors() || (isShared && length <= ROW_OF_BLOCK);
         chunks = isOne ? 1 : Math.min(wanted, most);
         room = chunks == 1 ? 0 : length / PART;
@@ -108,7 +108,7 @@ final class SelectSteps {
 
     /** Adds the kernels to a text that has keys. */
     static RoutineText text(RoutineText text, DeviceTraits traits, Kind kind, boolean wide) {
-        boolean isShared = isShared(traits);
+        boolean isShared = RoutineKernels.isShared(traits);
         if (!isShared) {
             text.constant("STAGED", STAGED);
         }
@@ -134,10 +134,6 @@ final class SelectSteps {
                 .file("select-passes.cuh");
     }
 
-    static boolean isShared(DeviceTraits traits) {
-        return traits.cooperativeThreads() > 1;
-    }
-
     /**
      * Enqueues all launches.
      *
@@ -150,7 +146,7 @@ final class SelectSteps {
             UnaryOperator<RoutineLaunch> ranksIn,
             Ranks ranks,
             UnaryOperator<RoutineLaunch> resultsOut) {
-        int threads = isShared(kernels.device().traits()) ? THREADS : 1;
+        int threads = RoutineKernels.isShared(kernels.device().traits()) ? THREADS : 1;
         int passes = chunks == 1 ? 0 : kind.passes();
         int keyBytes = kind.type().itemBytes();
         long rowsOfPasses = passes * rows;
@@ -204,9 +200,5 @@ final class SelectSteps {
     /** The bytes of a {@code Row}. */
     private long stateBytes() {
         return (4L * kind.ranks() + 5) * Long.BYTES;
-    }
-
-    private static long ceil(long a, long b) {
-        return (a + b - 1) / b;
     }
 }

@@ -35,7 +35,7 @@ final class SortRoutine implements CompiledRoutine {
 
     SortRoutine(RoutineSpec.Sort spec, Device device, int lastNarrow) {
         this.spec = spec;
-        this.isShared = isShared(device.traits());
+        this.isShared = RoutineKernels.isShared(device.traits());
         String name = (spec.indices() ? "argsort_" : "sort_")
                 + (spec.indices() && spec.values() ? "values_" : "")
                 + (spec.descending() ? "descending_" : "")
@@ -50,18 +50,14 @@ final class SortRoutine implements CompiledRoutine {
                 .constant("PLACES", spec.indices())
                 .constant("PASSES", passes())
                 .constant("DIGIT_BITS", SortSweeps.DIGIT_BITS)
-                .constant("SHORT", isShared(traits) ? SHORT_OF_BLOCK : SHORT_OF_THREAD);
-        if (isShared(traits)) {
+                .constant("SHORT", RoutineKernels.isShared(traits) ? SHORT_OF_BLOCK : SHORT_OF_THREAD);
+        if (RoutineKernels.isShared(traits)) {
             SortSweeps.constants(text, spec, wide);
         }
         return text.keys(spec.type())
                 .file("sort.cuh")
-                .file(isShared(traits) ? "sort-block.cuh" : "sort-serial.cuh")
+                .file(RoutineKernels.isShared(traits) ? "sort-block.cuh" : "sort-serial.cuh")
                 .toString();
-    }
-
-    private static boolean isShared(DeviceTraits traits) {
-        return traits.cooperativeThreads() > 1;
     }
 
     private int passes() {
@@ -88,7 +84,7 @@ final class SortRoutine implements CompiledRoutine {
 
     private void sortShort(RoutineCall call, long rows, long length) {
         int processors = kernels.device().traits().multiprocessors();
-        long each = isShared ? SHORT_OF_BLOCK / length : ceil(rows, (long) CHUNKS_EACH * processors);
+        long each = isShared ? SHORT_OF_BLOCK / length : RoutineKernels.ceil(rows, (long) CHUNKS_EACH * processors);
         boolean wide = kernels.isWide((double) rows * length + SHORT_OF_BLOCK);
         kernels.launch("sort_rows", wide)
                 .operand(call.inputs().get(0), spec.type())
@@ -97,7 +93,7 @@ final class SortRoutine implements CompiledRoutine {
                 .index(length)
                 .index(rows)
                 .index(each)
-                .enqueue(ceil(rows, each), isShared ? SortSweeps.THREADS : 1);
+                .enqueue(RoutineKernels.ceil(rows, each), isShared ? SortSweeps.THREADS : 1);
     }
 
     private void sortLong(RoutineCall call, long rows, long length) {
@@ -117,9 +113,10 @@ final class SortRoutine implements CompiledRoutine {
     private void sortChunks(
             Scratch scratch, Operand input, Operand last, Operand other, Operand indices, long rows, long length) {
         long size = rows * length;
-        long most = ceil((long) CHUNKS_EACH * kernels.device().traits().multiprocessors(), rows);
-        long chunk = ceil(ceil(length, most), CHUNK_OF_THREAD) * CHUNK_OF_THREAD;
-        long chunks = ceil(length, chunk);
+        long most = RoutineKernels.ceil(
+                (long) CHUNKS_EACH * kernels.device().traits().multiprocessors(), rows);
+        long chunk = RoutineKernels.ceil(RoutineKernels.ceil(length, most), CHUNK_OF_THREAD) * CHUNK_OF_THREAD;
+        long chunks = RoutineKernels.ceil(length, chunk);
         boolean wide = kernels.isWide((double) Math.max(size, rows * chunks * SortSweeps.DIGITS) + chunk);
         int indexBytes = wide ? Long.BYTES : Integer.BYTES;
         DeviceMemory differ = scratch.zeros(Long.BYTES);
@@ -129,7 +126,7 @@ final class SortRoutine implements CompiledRoutine {
                     .memory(differ)
                     .index(size)
                     .index(chunk)
-                    .enqueue(ceil(size, chunk), 1);
+                    .enqueue(RoutineKernels.ceil(size, chunk), 1);
         }
         Buffers buffers = new Buffers(
                 input,
@@ -211,8 +208,4 @@ final class SortRoutine implements CompiledRoutine {
     }
 
     private static final Operand NONE = new Operand(null, 0, new long[0]);
-
-    private static long ceil(long a, long b) {
-        return (a + b - 1) / b;
-    }
 }

@@ -78,9 +78,10 @@ final class SortSweeps {
         int bytes = word(wide).itemBytes();
         DeviceMemory words = scratch.zeros(words(rows, length, wide) * bytes);
         DeviceMemory differ = scratch.zeros(Long.BYTES);
-        long wanted = ceil((long) COUNTING_BLOCKS * kernels.device().traits().multiprocessors(), rows);
-        long chunk = ceil(ceil(length, wanted), LEAST_CHUNK) * LEAST_CHUNK;
-        long chunks = ceil(length, chunk);
+        long wanted = RoutineKernels.ceil(
+                (long) COUNTING_BLOCKS * kernels.device().traits().multiprocessors(), rows);
+        long chunk = RoutineKernels.ceil(RoutineKernels.ceil(length, wanted), LEAST_CHUNK) * LEAST_CHUNK;
+        long chunks = RoutineKernels.ceil(length, chunk);
         kernels.launch("sort_count", wide)
                 .operand(input, spec.type())
                 .memory(words)
@@ -115,16 +116,12 @@ final class SortSweeps {
     }
 
     private long tiles(long length, boolean wide) {
-        return ceil(length, (long) THREADS * items(spec, wide));
+        return RoutineKernels.ceil(length, (long) THREADS * items(spec, wide));
     }
 
     /** A ticket for each pass, the digits of rows, and twice what tiles tell each other. */
     private long words(long rows, long length, boolean wide) {
         long tiles = tiles(length, wide);
         return passes + rows * DIGITS * (passes + (tiles == 1 ? 0 : 2 * tiles));
-    }
-
-    private static long ceil(long a, long b) {
-        return (a + b - 1) / b;
     }
 }
