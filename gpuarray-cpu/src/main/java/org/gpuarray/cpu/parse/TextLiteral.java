@@ -92,12 +92,15 @@ record TextLiteral(Kind kind, List<Long> units) {
         return end + close.length();
     }
 
-    private static int end(String text, int start, char quote) {
+    private static int end(String text, int start, char quote) throws Malformed {
         int at = start;
         while (at < text.length() && text.charAt(at) != quote) {
             at += text.charAt(at) == '\\' ? 2 : 1;
         }
-        return Math.min(text.length(), at + 1);
+        if (at >= text.length()) {
+            throw new Malformed("missing closing quote");
+        }
+        return at + 1;
     }
 
     private static Kind kind(String prefix) throws Malformed {
@@ -117,7 +120,7 @@ record TextLiteral(Kind kind, List<Long> units) {
         int quote = text.indexOf('\'');
         Kind kind = kind(text.substring(0, Math.max(0, quote)));
         List<Long> units = new ArrayList<>();
-        read(text.substring(quote + 1, text.length() - 1), kind, units);
+        read(text.substring(quote + 1, end(text, quote + 1, '\'') - 1), kind, units);
         if (units.isEmpty()) {
             throw new Malformed("quoted string should contain at least one character");
         } else if (units.size() == 1 || kind == Kind.WIDE) {

@@ -7,6 +7,7 @@ import org.gpuarray.device.CompileException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DiagnosticsTest {
     private static final String DECLARATIONS = """
@@ -121,6 +122,24 @@ class DiagnosticsTest {
     @Test
     void missingSemicolon_isToldWithItsLine() {
         assertThat(Trees.errorsIn("n = 1\nn = 2;").get(0)).startsWith("1:").endsWith("expected a \";\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'",
+                "\"",
+                "n = 0\"",
+                "n = 'a",
+                "n = '\\'",
+                "const char *s = \"a\\\"",
+                "const char *s = \"a\" \"",
+                "const char *s = R\"(a"
+            })
+    void quoteWithoutItsEnd_isAnErrorOfTheProgram(String statement) {
+        assertThat(Trees.errorsIn(DECLARATIONS, statement))
+                .isNotEmpty()
+                .allSatisfy(error -> assertThat(error).doesNotContain("bug in"));
     }
 
     @Test
