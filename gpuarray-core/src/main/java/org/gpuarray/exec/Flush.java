@@ -3,10 +3,12 @@ package org.gpuarray.exec;
 import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.gpuarray.device.Counters;
@@ -43,13 +45,19 @@ final class Flush {
     private final Plan planned;
     private final Pending nodes;
     private final Node[] roots;
-    private final Predicate<Node> isRoot = this::isRoot;
+    private final Predicate<Node> isWanted = this::isWanted;
 
     /** The plan, with smaller kernels in place of those that had to be split. */
     private Plan plan;
 
     /** Empty in most flushes. */
     private Map<Node, DeviceStorage> temporaries = Map.of();
+
+    /**
+     * Results that later kernels use, also in the place of other nodes that compute the same: their own readers may all be
+     * computed by then. Empty in most flushes.
+     */
+    private Set<Node> usedLater = Set.of();
 
     Flush(Device device, KernelCompiler compiler, Plan planned, Pending nodes, Node... roots) {
         this.device = device;
@@ -72,7 +80,7 @@ final class Flush {
     void run() {
         try {
             for (int node : plan.empty()) {
-                Lifetimes.settle(nodes.node(node), DeviceStorage.allocate(device, 0), isRoot);
+                Lifetimes.settle(nodes.node(node), DeviceStorage.allocate(device, 0), isWanted);
             }
             runKernels();
             for (int node : plan.inlined()) {
@@ -82,12 +90,23 @@ final class Flush {
                 planned.keep(plan, device);
             }
         } finally {
-            if (!temporaries.isEmpty()) {
-                Map<Node, DeviceStorage> left = temporaries;
-                temporaries = Map.of();
-                Releases.of(left.values(), DeviceStorage::free);
+            Map<Node, DeviceStorage> left = temporaries;
+            Set<Node> used = usedLater;
+            temporaries = Map.of();
+            usedLater = Set.of();
+            Throwable failure = null;
+            if (!used.isEmpty()) {
+                failure = Releases.then(null, used, nodes -> Lifetimes.reconsider(nodes, isWanted));
             }
+            if (!left.isEmpty()) {
+                failure = Releases.then(failure, left.values(), all -> Releases.of(all, DeviceStorage::free));
+            }
+            Releases.throwIfAny(failure);
         }
+    }
+
+    private boolean isWanted(Node node) {
+        return usedLater.contains(node) || isRoot(node);
     }
 
     private boolean isRoot(Node node) {
@@ -133,6 +152,10 @@ final class Flush {
                 launch(next, compiled);
                 for (int node : plan.freedAfter(next)) {
                     freeTemporary(nodes.node(node));
+                }
+                for (int node : plan.readLast(next)) {
+                    usedLater.remove(nodes.node(node));
+                    Lifetimes.reconsider(List.of(nodes.node(node)), isWanted);
                 }
                 next++;
             }
@@ -209,7 +232,7 @@ final class Flush {
         // Each result is given to its node, even if freeing something that is no longer needed fails.
         for (int i = 0; i < results.length; i++) {
             try {
-                finish(kernel.targets().get(i), results[i], writes[i]);
+                finish(number, kernel.targets().get(i), results[i], writes[i]);
             } catch (RuntimeException | Error e) {
                 failure = Releases.joined(failure, e);
             }
@@ -325,7 +348,7 @@ final class Flush {
         DeviceStorage storage = storageOf(old);
         if (!Switches.writeInPlace || kernel.copyFirst()) {
             return WriteTarget.copy(storage);
-        } else if (!old.isNeeded(reader -> reader == node, isRoot)) {
+        } else if (!plan.isUsedAfter(number, target.old()) && !old.isNeeded(reader -> reader == node, isWanted)) {
             return WriteTarget.inPlace(storage);
         }
         boolean usedAsItIs = old.isHeld() || isRoot(old) || plan.isUsedAfter(number, target.old());
@@ -335,7 +358,8 @@ final class Flush {
                 : WriteTarget.saving(kernel, storage);
     }
 
-    private void finish(PlannedKernel.Target target, @Nullable DeviceStorage result, @Nullable WriteTarget write) {
+    private void finish(
+            int number, PlannedKernel.Target target, @Nullable DeviceStorage result, @Nullable WriteTarget write) {
         DeviceStorage storage = Objects.requireNonNull(result);
         Node node = nodes.node(target.node());
         if (target.role() == PlannedKernel.Role.TEMPORARY) {
@@ -345,7 +369,13 @@ final class Flush {
         if (write != null) {
             write.finish(node);
         }
-        Lifetimes.settle(node, storage, isRoot);
+        if (plan.isUsedAfter(number, target.node())) {
+            if (usedLater.isEmpty()) {
+                usedLater = Collections.newSetFromMap(new IdentityHashMap<>());
+            }
+            usedLater.add(node);
+        }
+        Lifetimes.settle(node, storage, isWanted);
     }
 
     /** Frees what was allocated for a launch that failed. */

@@ -14,6 +14,7 @@ public final class Plan {
     private final List<PlannedKernel> kernels;
     private final int[] inlined;
     private final int[][] freedAfter;
+    private final int[][] readLast;
 
     /** For each node, the last kernel that reads or overwrites its elements. */
     private final Map<Integer, Integer> lastUse;
@@ -27,6 +28,7 @@ public final class Plan {
         this.inlined = inlined;
         this.lastUse = new HashMap<>();
         this.freedAfter = new int[kernels.size()][0];
+        this.readLast = new int[kernels.size()][0];
         for (int i = 0; i < kernels.size(); i++) {
             for (int node : kernels.get(i).used()) {
                 lastUse.put(node, i);
@@ -34,13 +36,20 @@ public final class Plan {
         }
         for (int i = 0; i < freedAfter.length; i++) {
             for (PlannedKernel.Target target : kernels.get(i).targets()) {
+                int last = Math.max(i, lastUse.getOrDefault(target.node(), i));
                 if (target.role() == PlannedKernel.Role.TEMPORARY) {
-                    int last = Math.max(i, lastUse.getOrDefault(target.node(), i));
-                    freedAfter[last] = Arrays.copyOf(freedAfter[last], freedAfter[last].length + 1);
-                    freedAfter[last][freedAfter[last].length - 1] = target.node();
+                    freedAfter[last] = with(freedAfter[last], target.node());
+                } else if (last > i) {
+                    readLast[last] = with(readLast[last], target.node());
                 }
             }
         }
+    }
+
+    private static int[] with(int[] nodes, int more) {
+        int[] all = Arrays.copyOf(nodes, nodes.length + 1);
+        all[nodes.length] = more;
+        return all;
     }
 
     /** Returns this plan with one kernel replaced by smaller ones that compute the same results. */
@@ -83,6 +92,11 @@ public final class Plan {
     /** Returns the temporary results that no kernel after this one uses. */
     public int[] freedAfter(int kernel) {
         return freedAfter[kernel];
+    }
+
+    /** Returns the results of kernels before this one that it uses and no kernel after it, without temporary ones. */
+    public int[] readLast(int kernel) {
+        return readLast[kernel];
     }
 
     /** Returns whether a kernel after this one reads or overwrites a node's elements. */

@@ -111,6 +111,16 @@ public final class Lifetimes {
         releaseUnneeded(wanted);
     }
 
+    /**
+     * Frees those of computed nodes that nothing needs any more. The caller holds the lock.
+     *
+     * @param wanted nodes that count as held by a cell
+     */
+    public static void reconsider(Iterable<Node> nodes, Predicate<Node> wanted) {
+        nodes.forEach(OPEN::push);
+        releaseUnneeded(wanted);
+    }
+
     /** Frees those of {@link #OPEN} that nothing needs, and then what only they needed. */
     private static void releaseUnneeded(Predicate<Node> wanted) {
         Throwable failure = null;

@@ -35,6 +35,7 @@ import org.gpuarray.device.Image;
 import org.gpuarray.device.KernelSource;
 import org.gpuarray.device.LaunchSlot;
 import org.gpuarray.device.MatrixLibrary;
+import org.gpuarray.device.ProcessMemory;
 import org.gpuarray.device.TextureArray;
 import org.gpuarray.device.TextureHandle;
 import org.gpuarray.device.Toolchain;
@@ -48,6 +49,7 @@ import org.jspecify.annotations.Nullable;
 final class FaultyDevice {
     private static final Set<Class<?>> PARTS = Set.of(
             Device.class,
+            ProcessMemory.class,
             Allocator.class,
             DeviceMemory.class,
             Toolchain.class,
