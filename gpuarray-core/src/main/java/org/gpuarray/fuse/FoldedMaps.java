@@ -23,7 +23,7 @@ final class FoldedMaps {
 
     private final Shape shape;
     private final int rank;
-    private final long[] dense;
+    private final MultiIndices indices;
 
     /** The multi-index of the domain's origin, and the bounds of those of all others. */
     private final long[] origin;
@@ -42,7 +42,7 @@ final class FoldedMaps {
         this.domain = domain;
         shape = view.shape();
         rank = shape.rank();
-        dense = shape.denseStrides();
+        indices = new MultiIndices(shape);
         origin = new long[rank];
         low = new long[rank];
         high = new long[rank];
@@ -63,7 +63,7 @@ final class FoldedMaps {
     private record Range(long from, long to, long[] start, long[] step) {}
 
     private @Nullable Access run() {
-        if (!digits(access.offset(), origin)) {
+        if (!indices.add(access.offset(), origin)) {
             return null;
         }
         System.arraycopy(origin, 0, low, 0, rank);
@@ -100,7 +100,7 @@ final class FoldedMaps {
             long[] step = new long[rank];
             long first = along.offset(piece) + along.stride(piece) * from;
             boolean isOne = to - from <= 1;
-            if (!digits(first, start) || !digits(isOne ? 0 : along.stride(piece), step)) {
+            if (!indices.add(first, start) || !indices.add(isOne ? 0 : along.stride(piece), step)) {
                 return null;
             }
             ranges[piece] = new Range(from, to, start, step);
@@ -204,16 +204,5 @@ final class FoldedMaps {
 
     private static long ceilDiv(long a, long b) {
         return -Math.floorDiv(-a, b);
-    }
-
-    /** Decodes a position, or the opposite of one if it is negative. */
-    private boolean digits(long position, long... into) {
-        long rest = Math.abs(position);
-        for (int j = 0; j < rank; j++) {
-            long digit = shape.extent(j) == 1 ? 0 : rest / dense[j];
-            rest -= digit * dense[j];
-            into[j] = position < 0 ? -digit : digit;
-        }
-        return rest == 0;
     }
 }

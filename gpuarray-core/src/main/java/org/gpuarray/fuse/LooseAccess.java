@@ -39,7 +39,8 @@ final class LooseAccess {
     }
 
     private boolean decode() {
-        boolean found = add(access.offset(), first);
+        MultiIndices indices = new MultiIndices(array);
+        boolean found = indices.add(access.offset(), first);
         for (int axis = 0; axis < steps.length && found; axis++) {
             long from = box.from(axis);
             long to = box.to(axis);
@@ -54,7 +55,7 @@ final class LooseAccess {
                 found = along.to(piece, to) == to;
             }
             long start = along == null ? stride * from : along.at(from);
-            found &= add(start, first) && add(to - from == 1 ? 0 : stride, steps[axis]);
+            found &= indices.add(start, first) && indices.add(to - from == 1 ? 0 : stride, steps[axis]);
         }
         return found && isInside();
     }
@@ -122,16 +123,5 @@ final class LooseAccess {
             offset += isMoved[j] ? 0 : first[j] * dense[j];
         }
         return isFolded ? new Access(offset, strides, pieces) : new Access(offset, strides);
-    }
-
-    /** Adds the multi-index of a position, or takes away that of the opposite of a negative one. */
-    private boolean add(long position, long... to) {
-        long rest = Math.abs(position);
-        for (int j = 0; j < rank; j++) {
-            long digit = array.extent(j) == 1 ? 0 : rest / dense[j];
-            rest -= digit * dense[j];
-            to[j] += position < 0 ? -digit : digit;
-        }
-        return rest == 0;
     }
 }

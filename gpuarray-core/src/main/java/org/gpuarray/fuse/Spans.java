@@ -47,17 +47,15 @@ final class Spans {
 
     /** Adds {@code times} steps of a stride, or an offset if that is 0. */
     private boolean add(long stride, long times, Shape array) {
-        long[] dense = array.denseStrides();
-        long rest = Math.abs(stride);
-        for (int j = 0; j < dense.length; j++) {
-            long digit = array.extent(j) == 1 ? 0 : rest / dense[j];
-            rest -= digit * dense[j];
-            long moved = (stride < 0 ? -digit : digit) * Math.max(1, times);
+        long[] step = new long[steps.length];
+        boolean found = new MultiIndices(array).add(stride, step);
+        for (int j = 0; j < step.length; j++) {
+            long moved = step[j] * Math.max(1, times);
             least[j] += times == 0 ? moved : Math.min(0, moved);
             most[j] += times == 0 ? moved : Math.max(0, moved);
-            steps[j] = times == 0 ? steps[j] : gcd(steps[j], digit);
+            steps[j] = times == 0 ? steps[j] : gcd(steps[j], step[j]);
         }
-        return rest == 0;
+        return found;
     }
 
     /** Returns the greatest number that divides both, not negative; 0 of zeros. */

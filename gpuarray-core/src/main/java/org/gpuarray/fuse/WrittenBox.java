@@ -1,5 +1,6 @@
 package org.gpuarray.fuse;
 
+import java.util.Arrays;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Pieces;
 import org.gpuarray.types.Shape;
@@ -39,12 +40,8 @@ final class WrittenBox {
 
     private boolean fill(IndexMap map) {
         long[] dense = storage.denseStrides();
-        long rest = map.offset();
-        for (int axis = 0; axis < from.length; axis++) {
-            from[axis] = storage.extent(axis) == 1 ? 0 : rest / dense[axis];
-            rest -= from[axis] * dense[axis];
-            extents[axis] = 1;
-        }
+        boolean isInside = new MultiIndices(storage).add(map.offset(), from);
+        Arrays.fill(extents, 1);
         long[] ofValue = map.shape().denseStrides();
         for (int k = 0; k < ofValue.length; k++) {
             long extent = map.shape().extent(k);
@@ -59,7 +56,6 @@ final class WrittenBox {
                 start += isBackwards ? (extent - 1) * ofValue[k] : 0;
             }
         }
-        boolean isInside = rest == 0;
         for (int axis = 0; axis < from.length; axis++) {
             isInside &= from[axis] >= 0 && from[axis] + extents[axis] <= storage.extent(axis);
         }
