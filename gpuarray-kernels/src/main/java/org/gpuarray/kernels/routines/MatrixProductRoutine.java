@@ -8,6 +8,7 @@ import org.gpuarray.device.MatrixLibrary;
 import org.gpuarray.device.MatrixLibrary.Matrices;
 import org.gpuarray.device.Stream;
 import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.memory.Allocations;
 import org.gpuarray.memory.ArrayStream;
 import org.gpuarray.plan.CompiledRoutine;
@@ -54,7 +55,7 @@ final class MatrixProductRoutine implements CompiledRoutine {
     private String text(DeviceTraits traits, boolean wide, boolean inParts) {
         MatrixTypes types = new MatrixTypes(spec);
         RoutineText text = types.define(new RoutineText(wide), inParts);
-        if (!RoutineKernels.isShared(traits)) {
+        if (!Blocks.areCooperative(traits)) {
             text.constant("ROWS", SERIAL_ROWS)
                     .constant("COLUMNS", SERIAL_COLUMNS)
                     .file("matmul-serial.cuh");
@@ -160,7 +161,7 @@ final class MatrixProductRoutine implements CompiledRoutine {
     private void multiply(
             RoutineKernels kernels, RoutineCall call, Operand output, DType type, long length, long parts) {
         DeviceTraits traits = kernels.device().traits();
-        boolean serial = !RoutineKernels.isShared(traits);
+        boolean serial = !Blocks.areCooperative(traits);
         // A core's vector units want long lines: the longer axis of the result.
         boolean turned = serial && Size.COLUMNS.of(call) < Size.ROWS.of(call);
         long rows = (turned ? Size.COLUMNS : Size.ROWS).of(call);

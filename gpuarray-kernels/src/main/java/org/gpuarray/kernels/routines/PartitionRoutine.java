@@ -71,12 +71,10 @@ final class PartitionRoutine implements CompiledRoutine {
     }
 
     private Operand values(RoutineCall call) {
-        return spec.values() ? call.outputs().get(0) : NONE;
+        return spec.values() ? call.outputs().get(0) : RoutineLaunch.NONE;
     }
 
     private Operand indices(RoutineCall call) {
-        return spec.indices() ? call.outputs().get(spec.values() ? 1 : 0) : NONE;
+        return spec.indices() ? call.outputs().get(spec.values() ? 1 : 0) : RoutineLaunch.NONE;
     }
-
-    private static final Operand NONE = new Operand(null, 0, new long[0]);
 }

@@ -4,6 +4,7 @@ import java.util.function.UnaryOperator;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.types.DType;
 
@@ -14,8 +15,6 @@ import org.gpuarray.types.DType;
 final class SelectSteps {
     /** Elements of a thread that a block looks at before its threads tell each other what they keep. */
     private static final int ITEMS = 16;
-
-    private static final int THREADS = 256;
 
     /** The widest digit; of more ranks it is smaller, so that the counts of all fit shared memory. */
     private static final int DIGIT_BITS = 11;
@@ -31,9 +30,6 @@ final class SelectSteps {
 
     /** What is left of a row is stored if it is at most a part of one in so many. */
     private static final int PART = 4;
-
-    /** Blocks of a pass, for each multiprocessor. */
-    private static final int BLOCKS_EACH = 8;
 
     /** Shorter rows are read by one block alone. */
     private static final int ROW_OF_BLOCK = 1 << 14;
@@ -91,9 +87,9 @@ final class SelectSteps {
         this.rows = rows;
         this.length = length;
         DeviceTraits traits = kernels.device().traits();
-        boolean isShared = RoutineKernels.isShared(traits);
-        long wanted = RoutineKernels.ceil((long) BLOCKS_EACH * traits.multiprocessors(), rows);
-        long most = RoutineKernels.ceil(length, isShared ? (long) THREADS * ITEMS : CHUNK_OF_THREAD);
+        boolean isShared = Blocks.areCooperative(traits);
+        long wanted = Blocks.ceilDiv((long) RoutineKernels.BLOCKS_EACH * traits.multiprocessors(), rows);
+        long most = Blocks.ceilDiv(length, isShared ? (long) Blocks.THREADS * ITEMS : CHUNK_OF_THREAD);
         boolean isOne = rows >= 2L * traits.multiprocessors() || (isShared && length <= ROW_OF_BLOCK);
         chunks = isOne ? 1 : Math.min(wanted, most);
         room = chunks == 1 ? 0 : length / PART;
@@ -102,13 +98,14 @@ final class SelectSteps {
 
     /** Returns whether positions of 64 bits are needed. */
     static boolean isWide(RoutineKernels kernels, long rows, long length) {
-        double behindTheEnd = 2.0 * BLOCKS_EACH * kernels.device().traits().multiprocessors() * THREADS * ITEMS;
+        double behindTheEnd =
+                2.0 * RoutineKernels.BLOCKS_EACH * kernels.device().traits().multiprocessors() * Blocks.THREADS * ITEMS;
         return kernels.isWide((double) rows * length + behindTheEnd);
     }
 
     /** Adds the kernels to a text that has keys. */
     static RoutineText text(RoutineText text, DeviceTraits traits, Kind kind, boolean wide) {
-        boolean isShared = RoutineKernels.isShared(traits);
+        boolean isShared = Blocks.areCooperative(traits);
         if (!isShared) {
             text.constant("STAGED", STAGED);
         }
@@ -118,9 +115,9 @@ final class SelectSteps {
                         "W",
                         CudaType.of(kind.type().itemBytes() == 8 ? DType.UINT64 : DType.UINT32)
                                 .cudaName())
-                .constant("THREADS", isShared ? THREADS : 1)
+                .constant("THREADS", isShared ? Blocks.THREADS : 1)
                 .constant("ITEMS", ITEMS)
-                .constant("CHUNK", isShared ? THREADS * ITEMS : 1)
+                .constant("CHUNK", isShared ? Blocks.THREADS * ITEMS : 1)
                 .constant("RANKS", kind.ranks())
                 .constant("NANS", kind.nans() && kind.type().isFloating())
                 .constant("DESCENDING", kind.descending())
@@ -146,7 +143,7 @@ final class SelectSteps {
             UnaryOperator<RoutineLaunch> ranksIn,
             Ranks ranks,
             UnaryOperator<RoutineLaunch> resultsOut) {
-        int threads = RoutineKernels.isShared(kernels.device().traits()) ? THREADS : 1;
+        int threads = Blocks.areCooperative(kernels.device().traits()) ? Blocks.THREADS : 1;
         int passes = chunks == 1 ? 0 : kind.passes();
         int keyBytes = kind.type().itemBytes();
         long rowsOfPasses = passes * rows;

@@ -2,6 +2,7 @@ package org.gpuarray.kernels.routines;
 
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
@@ -15,9 +16,6 @@ final class SortSweeps {
 
     /** The values of a digit. */
     static final int DIGITS = 1 << DIGIT_BITS;
-
-    /** Blocks that count, for each multiprocessor. */
-    private static final int COUNTING_BLOCKS = 8;
 
     /** Threads of a block that does a tile, or short rows: one for each digit. */
     static final int THREADS = DIGITS;
@@ -78,10 +76,8 @@ final class SortSweeps {
         int bytes = word(wide).itemBytes();
         DeviceMemory words = scratch.zeros(words(rows, length, wide) * bytes);
         DeviceMemory differ = scratch.zeros(Long.BYTES);
-        long wanted = RoutineKernels.ceil(
-                (long) COUNTING_BLOCKS * kernels.device().traits().multiprocessors(), rows);
-        long chunk = RoutineKernels.ceil(RoutineKernels.ceil(length, wanted), LEAST_CHUNK) * LEAST_CHUNK;
-        long chunks = RoutineKernels.ceil(length, chunk);
+        long chunk = kernels.chunk(rows, length, LEAST_CHUNK);
+        long chunks = Blocks.ceilDiv(length, chunk);
         kernels.launch("sort_count", wide)
                 .operand(input, spec.type())
                 .memory(words)
@@ -116,7 +112,7 @@ final class SortSweeps {
     }
 
     private long tiles(long length, boolean wide) {
-        return RoutineKernels.ceil(length, (long) THREADS * items(spec, wide));
+        return Blocks.ceilDiv(length, (long) THREADS * items(spec, wide));
     }
 
     /** A ticket for each pass, the digits of rows, and twice what tiles tell each other. */
