@@ -33,6 +33,7 @@ public final class CudaHeaders {
             "reduce.cuh",
             "reduce-serial.cuh",
             "scan.cuh",
+            "scan-serial.cuh",
             "scatter.cuh",
             "segment.cuh",
             "sequences.cuh",
