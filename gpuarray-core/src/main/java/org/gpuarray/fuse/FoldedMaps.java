@@ -6,13 +6,14 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Composition of accesses and views of which one is affine in pieces along some axes: {@link Maps} has those that are affine.
+ * Composition of an access and a view where one of them is affine only in pieces; {@link Maps} composes affine ones.
  *
- * <p>An axis of the domain moves the multi-index of the view along a vector, another one for each piece. What the view does in
- * pieces along one of its axes has to depend on one axis of the domain alone: then the result has pieces along that one.
+ * <p>An axis of the domain moves the multi-index of the view along a vector, and along another vector in each piece. A view is in
+ * pieces along one of its axes, and the index along that axis has to depend on a single axis of the domain: then the result
+ * has pieces along that one.
  */
 final class FoldedMaps {
-    /** The most pieces of an axis: finding the piece of an index takes a comparison for each. */
+    /** The most pieces of an axis: a kernel finds the piece of an index by a comparison with each. */
     static final int MAX_PIECES = 4;
 
     private final IndexMap view;
@@ -25,7 +26,7 @@ final class FoldedMaps {
     private final int rank;
     private final MultiIndices indices;
 
-    /** The multi-index of the domain's origin, and the bounds of those of all others. */
+    /** The multi-index of the domain's origin, then the bounds of the multi-indices of the whole domain. */
     private final long[] origin;
 
     private final long[] low;
@@ -108,7 +109,7 @@ final class FoldedMaps {
         return ranges;
     }
 
-    /** Adds the bounds of an axis; returns false if a second one moves the index along the folded axis. */
+    /** Widens the bounds by an axis; returns false if that is the second one to move the index along the folded axis. */
     private boolean add(int axis, Range... ranges) {
         for (int j = 0; j < rank; j++) {
             long least = Long.MAX_VALUE;
@@ -164,7 +165,7 @@ final class FoldedMaps {
         return isFolded ? new Access(offset, strides, pieces) : new Access(offset, strides);
     }
 
-    /** Adds what becomes of a range: one piece, or one for each piece of the view that it crosses. */
+    /** Adds the pieces that a range becomes: one, or one for each piece of the view that it crosses. */
     private void add(Pieces.Builder builder, Range range, boolean drives) {
         long start = 0;
         long step = 0;

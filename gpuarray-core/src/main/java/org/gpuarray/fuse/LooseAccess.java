@@ -5,9 +5,10 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Accesses of arrays whose elements matter in a box of the domain only: elsewhere any element of the array will do. Strides that
- * hold in the box go on as far as the array reaches, and what is then left of pieces are single indices at the edges. So most
- * inputs of a stencil have no pieces along rows, and those beside each other are found to be neighbours.
+ * Accesses of arrays whose elements matter only in a box of the domain; outside, any element of the array will do. So the strides
+ * that hold in the box are continued to the ends of the array, and only a few indices at the edges of the domain need pieces of
+ * their own. Most inputs of a stencil then have no pieces along rows, and {@link Neighbours} finds those that are beside each
+ * other.
  */
 final class LooseAccess {
     private final Access access;
@@ -19,7 +20,7 @@ final class LooseAccess {
     /** The multi-index in the array of the first index of the box. */
     private final long[] first;
 
-    /** For each axis of the domain how far it moves the multi-index. */
+    /** For each axis of the domain, the vector by which it moves the multi-index. */
     private final long[][] steps;
 
     private LooseAccess(Access access, Shape array, WrittenBox box) {
@@ -60,7 +61,7 @@ final class LooseAccess {
         return found && isInside();
     }
 
-    /** Returns whether the box is in the array, and each axis of the array depends on one of the domain. */
+    /** Returns whether the box is inside the array, and each axis of the array depends on one axis of the domain at most. */
     private boolean isInside() {
         for (int j = 0; j < rank; j++) {
             boolean isMoved = false;

@@ -52,8 +52,8 @@ final class Maps {
 
     /**
      * Returns how to split the domain so that strides describe a view that repeats an array: an axis, and the extent of its
-     * inner part. Null if repetition is not what prevents an affine access: other views are stored, since reading them
-     * through strides would take memory in a slow order.
+     * inner part. Null if something else than repetition prevents an affine access: such a view is stored, since strides would
+     * read memory in a slow order.
      */
     static long @Nullable [] splitFor(IndexMap view, Access access, long[] domain) {
         if (!repeats(view)) {

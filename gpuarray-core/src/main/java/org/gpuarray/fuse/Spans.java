@@ -4,8 +4,8 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an access reaches along each axis of an array: from the least to the most index, in steps that a number divides. So one
- * finds that two accesses never meet, as of the red and the black elements of a grid, or of one column and another.
+ * The indices that an access reaches along each axis of an array: a least one, a greatest one, and a number that divides the steps
+ * between them. They show that two accesses never meet: those of the red and of the black elements of a grid, or of two columns.
  */
 final class Spans {
     private final long[] least;
@@ -18,7 +18,7 @@ final class Spans {
         steps = new long[rank];
     }
 
-    /** Returns whether two accesses over a domain reach no element of an array both; false if that is not found out. */
+    /** Returns whether no element of an array is reached by both of two accesses over a domain; false if that is not certain. */
     static boolean neverMeet(Access one, Access other, long[] domain, Shape array) {
         Spans a = of(one, domain, array);
         Spans b = of(other, domain, array);
@@ -31,7 +31,7 @@ final class Spans {
         return apart;
     }
 
-    /** Returns the spans of an access, or null if it has pieces, or goes from the end of one axis to the next index of another. */
+    /** Returns the spans of an access; null if it has pieces, or steps from the end of one axis to the next index of another. */
     private static @Nullable Spans of(Access access, long[] domain, Shape array) {
         Spans spans = new Spans(array.rank());
         boolean found = !access.isFolded() && access.offset() >= 0;

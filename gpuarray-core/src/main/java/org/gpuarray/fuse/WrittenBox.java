@@ -7,15 +7,15 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The part of a storage that a write covers, where it is a range of each axis: the other way round than the map of the write, from
- * an index of the storage to the value.
+ * The part of a storage that a write covers, if that is a range of each axis. It is the inverse of the write's map: it leads from
+ * an index of the storage to the position of the value.
  */
 final class WrittenBox {
     private final Shape storage;
     private final long[] from;
     private final long[] extents;
 
-    /** For each axis of the storage how far the value's position moves with it. */
+    /** For each axis of the storage, how far one index moves the position of the value. */
     private final long[] strides;
 
     /** The value's position at the first index of each range. */
@@ -28,7 +28,7 @@ final class WrittenBox {
         strides = new long[storage.rank()];
     }
 
-    /** Returns what {@code map} covers of a storage of a shape, or of the same elements in one axis; null if it is no box. */
+    /** Returns what {@code map} covers of a storage, of this shape or seen as one axis; null if that is no box. */
     static @Nullable WrittenBox of(IndexMap map, Shape shape) {
         WrittenBox box = new WrittenBox(shape);
         if (box.fill(map)) {
@@ -71,7 +71,7 @@ final class WrittenBox {
         return -1;
     }
 
-    /** Returns the shape of the storage, as ranges are given of its axes. */
+    /** Returns the shape of the storage whose axes the ranges are of. */
     Shape storage() {
         return storage;
     }
