@@ -37,6 +37,7 @@ public final class CudaHeaders {
             "scatter.cuh",
             "segment.cuh",
             "sequences.cuh",
+            "sums.cuh",
             "tile.cuh",
             "vector.cuh",
             "warp.cuh",

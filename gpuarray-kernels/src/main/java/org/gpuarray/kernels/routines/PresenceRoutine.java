@@ -10,7 +10,7 @@ import org.gpuarray.plan.RoutineCall;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
 
-/** Finds which integers of a window there are: a read of the elements where sorting takes several. */
+/** Finds which integers of a window an array has. It reads the elements once, where sorting reads them several times. */
 final class PresenceRoutine implements CompiledRoutine {
     private static final int ITEMS = 16;
 
@@ -28,7 +28,7 @@ final class PresenceRoutine implements CompiledRoutine {
 
     private String text(DeviceTraits traits, boolean wide) {
         RoutineText text = new RoutineText(wide)
-                .header("warp.cuh")
+                .header("sums.cuh")
                 .constant("THREADS", Blocks.areCooperative(traits) ? Blocks.THREADS : 1);
         text.keys(spec.type()).file("presence.cuh");
         if (spec.list()) {

@@ -25,10 +25,10 @@ final class SelectSteps {
     /** Bytes of shared memory for a row's last candidates; half as many if there are many counts. */
     private static final int KEPT_BYTES = 16 << 10;
 
-    /** What passes leave to the block that finishes a row. */
+    /** Passes leave at most so many elements to the block that finishes a row. */
     private static final int FEW = 4096;
 
-    /** What is left of a row is stored if it is at most a part of one in so many. */
+    /** The rest of a row is stored if it is at most this part of the row. */
     private static final int PART = 4;
 
     /** Shorter rows are read by one block alone. */
@@ -67,7 +67,7 @@ final class SelectSteps {
     /**
      * The ranks.
      *
-     * @param step how far those of a row are behind those of the row before
+     * @param step how far the ranks of a row are behind those of the row before
      * @param given how many a row has
      * @param kth the only rank, if there is no memory with ranks
      */
@@ -125,7 +125,7 @@ final class SelectSteps {
                 .constant("COUNTERS", isShared ? COUNTERS : kind.ranks() << kind.digitBits())
                 .constant("FEW", FEW)
                 .constant("KEPT", kind.kept())
-                .header("warp.cuh")
+                .header("sums.cuh")
                 .file("select.cuh")
                 .file(isShared ? "select-block.cuh" : "select-serial.cuh")
                 .file("select-passes.cuh");
@@ -135,7 +135,7 @@ final class SelectSteps {
      * Enqueues all launches.
      *
      * @param ranksIn adds the address of the ranks, or null
-     * @param resultsOut adds the addresses of the elements and of what is known of them; either may be null
+     * @param resultsOut adds the addresses of the elements and of the {@code Found}; either may be null
      */
     void launch(
             Scratch scratch,

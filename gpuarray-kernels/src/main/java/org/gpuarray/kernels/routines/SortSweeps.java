@@ -29,10 +29,10 @@ final class SortSweeps {
     /** The least chunk that a block counts. */
     private static final int LEAST_CHUNK = 4096;
 
-    /** What positions behind the end of a row may add. */
+    /** How far positions may be behind the end of a row. */
     private static final int MARGIN = 1 << 16;
 
-    /** Longer rows have counts that leave no room for a mark in 32 bits. */
+    /** The counts of rows of this length or more leave no room for a mark in 32 bits. */
     private static final long NARROW_LENGTH = 1L << 30;
 
     private final RoutineSpec.Sort spec;
@@ -47,7 +47,8 @@ final class SortSweeps {
 
     /** Says in a text what its kernels must know. */
     static RoutineText constants(RoutineText text, RoutineSpec.Sort spec, boolean wide) {
-        return text.type("U", CudaType.of(word(wide)).cudaName())
+        return text.header("sums.cuh")
+                .type("U", CudaType.of(word(wide)).cudaName())
                 .constant("ITEMS", items(spec, wide))
                 .constant("BLOCKS", spec.type().itemBytes() == 8 ? 2 : 3);
     }
@@ -115,7 +116,7 @@ final class SortSweeps {
         return Blocks.ceilDiv(length, (long) THREADS * items(spec, wide));
     }
 
-    /** A ticket for each pass, the digits of rows, and twice what tiles tell each other. */
+    /** Returns the words that blocks share: a ticket for each pass, the digits of rows, and two sets of the words of tiles. */
     private long words(long rows, long length, boolean wide) {
         long tiles = tiles(length, wide);
         return passes + rows * DIGITS * (passes + (tiles == 1 ? 0 : 2 * tiles));
