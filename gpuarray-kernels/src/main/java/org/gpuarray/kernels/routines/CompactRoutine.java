@@ -39,7 +39,7 @@ final class CompactRoutine implements CompiledRoutine {
         };
     }
 
-    /** The type whose elements have as many bytes, where there is one; pairs are of 16. */
+    /** Returns a type whose elements have as many bytes. */
     private DType unit() {
         return switch (spec.itemBytes()) {
             case 1 -> DType.UINT8;

@@ -10,8 +10,8 @@ import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The launches that move elements of rows to where their part of the row begins (see {@code compact.cuh}): one that reads them
- * once where threads share a tile, else two.
+ * The launches that move the elements of rows into the parts of their rows (see {@code compact.cuh}). If threads share a tile, one
+ * launch reads the elements once; else there are two.
  */
 final class CompactSteps {
     /** The words before those of tiles: a counter, and one so that two words can be read at once. */
@@ -39,7 +39,7 @@ final class CompactSteps {
         return kernels.isWide((double) rows * length + (double) Tiles.ELEMENTS * rows);
     }
 
-    /** Adds the kernels to a text that has the types of elements and, without a mask, what is found in rows. */
+    /** Adds the kernels to a text that has the types of elements and, if there is no mask, the kernels that find by rank. */
     static RoutineText text(
             RoutineText text, DeviceTraits traits, boolean isMasked, boolean values, boolean places, boolean wide) {
         DType word = wide ? DType.UINT64 : DType.UINT32;

@@ -16,11 +16,11 @@ import org.gpuarray.plan.RoutineSpec.Fill.Size;
 import org.gpuarray.types.DType;
 
 /**
- * Fills an array with the numbers of a bit generator, in one kernel (see {@code fill.cuh}). A thread makes a run of a recurrence's
- * lane: it jumps to where the run begins, and then steps. Points of a sequence are each made of their index.
+ * Fills an array with the numbers of a bit generator, in one kernel (see {@code fill.cuh}). A thread computes a run of a
+ * recurrence's lane: it jumps to the beginning of the run, and then steps. Each point of a sequence is computed from its index.
  */
 final class FillRoutine implements CompiledRoutine {
-    /** The numbers of a sequence that a thread makes, where there are many. */
+    /** The numbers of a long sequence that a thread computes. */
     private static final int EACH = 16;
 
     private final RoutineSpec.Fill spec;

@@ -9,7 +9,7 @@ import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.plan.RoutineCall;
 import org.gpuarray.plan.RoutineSpec;
 
-/** Puts the elements of rows in three parts around one that is found by its rank. */
+/** Moves the elements of rows into three parts: those before the element of a given rank, its equals, and the others. */
 final class PartitionRoutine implements CompiledRoutine {
     /** The bytes of a {@code Found}. */
     private static final int FOUND_BYTES = 3 * Long.BYTES;

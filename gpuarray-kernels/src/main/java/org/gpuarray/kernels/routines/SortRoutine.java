@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sorts rows by keys that are unsigned numbers in the elements' order: short rows each in one go, long ones by radix in passes
  * over digits of 8 bits (see {@code sort.cuh}). With one thread per block a pass has three kernels (see {@code sort-serial.cuh});
- * otherwise {@link SortSweeps} does them. What a launch does depends on the sizes alone, the result not even on the number of
- * chunks.
+ * otherwise {@link SortSweeps} launches them. The sizes alone decide which launches there are. The result does not depend on the
+ * number of chunks.
  */
 final class SortRoutine implements CompiledRoutine {
     /** The longest rows that are sorted in one go. */

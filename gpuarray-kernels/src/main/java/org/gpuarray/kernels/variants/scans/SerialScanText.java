@@ -139,7 +139,7 @@ final class SerialScanText {
             totals[t] = sum;
             """);
 
-    /** A lane. What carries a sum becomes straight code, unless an element is much work. */
+    /** A lane. The CPU compiler unrolls it if the sum goes from one element to the next and an element is little work. */
     private static final KernelTemplate ELEMENTS = KernelTemplate.of("""
             #pragma unroll
             for (int i = 0; i < OF_LANE; i++) {
@@ -254,8 +254,8 @@ final class SerialScanText {
     }
 
     /**
-     * Returns whether the sums of a tile's lanes are kept until all before them is known, because computing
-     * them again would take longer. It does not where elements are only loaded.
+     * Returns whether the sums inside the lanes of a tile are kept until everything before the tile is known. Else they are
+     * computed again, which is faster if elements are only loaded.
      */
     private boolean keeps() {
         DType type = analysis.spec.typeOf(analysis.scan().argument());
