@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param scalars the types of the values that come with each launch
  * @param wideIndex whether positions need 64 bits
  * @param order how the elements under a reduction are grouped; {@link ReduceOrder#ROWS} for elementwise kernels
- * @param folds where the elements of inputs are along dimensions in which no stride says it
+ * @param folds the positions of inputs along dimensions that have no stride
  */
 public record KernelSpec(
         int keptRank,
@@ -170,7 +170,7 @@ public record KernelSpec(
             strides = List.copyOf(strides);
         }
 
-        /** Returns what a spec knows of pieces along a dimension. */
+        /** Returns the fold of a spec for pieces along a dimension. */
         public static Fold of(int dimension, Pieces pieces) {
             List<Layout.Stride> strides = new ArrayList<>();
             for (int piece = 0; piece < pieces.count(); piece++) {
@@ -192,8 +192,8 @@ public record KernelSpec(
      * A result.
      *
      * @param value the step whose value is stored
-     * @param scattered the computed position of each value and what a write does with what is there, or null if the layout
-     *     gives the position; if not null, the layout is broadcast along all dimensions
+     * @param scattered the computed position of each value and how it is combined with the old element; then the layout is
+     *     broadcast along all dimensions. Null if the layout gives the position
      */
     public record Output(
             int value, DType type, Layout layout, @Nullable Scattered scattered) {
