@@ -61,8 +61,8 @@ class PointersTest {
                 }
                 """, "swap");
         cpu.launch(slot.buffer(table, 0).i32(before).buffer(old, 0));
-        assertThat(cpu.ints(old)).containsExactly(before, before + 1 & 0xffff);
-        assertThat(cpu.ints(halves)).containsExactly(11 | before + 1 << 16, 22 | 33 << 16);
+        assertThat(cpu.ints(old)).containsExactly(before, (before + 1) & 0xffff);
+        assertThat(cpu.ints(halves)).containsExactly(11 | ((before + 1) << 16), 22 | (33 << 16));
     }
 
     @Test

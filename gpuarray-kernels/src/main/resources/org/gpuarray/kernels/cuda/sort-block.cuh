@@ -5,6 +5,7 @@
 
 // A block has as many threads as there are digits: thread t has digit t where digits are counted.
 constexpr int THREADS = DIGITS;
+static_assert(THREADS == LANES, "sum_before adds over as many threads");
 constexpr int WARP_BITS = 5;
 constexpr int SORTED_TILE = THREADS * ITEMS;
 
