@@ -1,4 +1,5 @@
 #include "gpuarray/integer.cuh"
+#include "gpuarray/scan-serial.cuh"
 #include "gpuarray/scan.cuh"
 #include "gpuarray/warp.cuh"
 
@@ -67,21 +68,7 @@ extern "C" __global__ void cummax_mul_i16_d2(
         totals[t] = sum;
       }
     }
-    int all = (-2147483647 - 1);
-    for (int warp = 0; warp < lanes; warp += WARP) {
-      const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
-      for (int offset = 1; offset < WARP; offset *= 2) {
-        for (int t = last; t >= warp + offset; t--) {
-          totals[t] = max(totals[t - offset], totals[t]);
-        }
-      }
-      const int before = all;
-      all = max(all, totals[last]);
-      for (int t = last; t > warp; t--) {
-        totals[t] = max(before, totals[t - 1]);
-      }
-      totals[warp] = before;
-    }
+    const int all = lanes_before<MaxI32>(totals, lanes);
     const int place = (int) (tile & (OF_GROUP - 1));
     const int earlier = place == 0 ? groups : max(groups, up_to);
     up_to = group_up_to<MaxI32>(near, place, all);
@@ -159,21 +146,7 @@ extern "C" __global__ void cummax_mul_i16_d2_short(
         totals[t] = sum;
       }
     }
-    int all = (-2147483647 - 1);
-    for (int warp = 0; warp < lanes; warp += WARP) {
-      const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
-      for (int offset = 1; offset < WARP; offset *= 2) {
-        for (int t = last; t >= warp + offset; t--) {
-          totals[t] = max(totals[t - offset], totals[t]);
-        }
-      }
-      const int before = all;
-      all = max(all, totals[last]);
-      for (int t = last; t > warp; t--) {
-        totals[t] = max(before, totals[t - 1]);
-      }
-      totals[warp] = before;
-    }
+    const int all = lanes_before<MaxI32>(totals, lanes);
     const int earlier = (-2147483647 - 1);
     if (count == TILE) {
       for (int t = 0; t < LANES; t++) {
@@ -229,13 +202,8 @@ extern "C" __global__ void cummax_mul_i16_d2_totals(
         }
         totals[t] = sum;
       }
-      // The last lane's value by doubling distances.
-      for (int lanes = WARP / 2; lanes > 0; lanes /= 2) {
-        for (int t = 0; t < lanes; t++) {
-          totals[t] = max(totals[2 * t], totals[2 * t + 1]);
-        }
-      }
-      all = max(all, totals[0]);
+      const int last = last_lane<MaxI32>(totals);
+      all = max(all, last);
     }
     up_to = group_up_to<MaxI32>(near, place, all);
   }

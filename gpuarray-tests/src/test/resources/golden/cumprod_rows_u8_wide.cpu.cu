@@ -1,4 +1,5 @@
 #include "gpuarray/integer.cuh"
+#include "gpuarray/scan-serial.cuh"
 #include "gpuarray/scan.cuh"
 #include "gpuarray/warp.cuh"
 
@@ -72,21 +73,7 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide(
         totals[t] = sum;
       }
     }
-    unsigned long long all = 1;
-    for (int warp = 0; warp < lanes; warp += WARP) {
-      const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
-      for (int offset = 1; offset < WARP; offset *= 2) {
-        for (int t = last; t >= warp + offset; t--) {
-          totals[t] = wrap_multiply(totals[t - offset], totals[t]);
-        }
-      }
-      const unsigned long long before = all;
-      all = wrap_multiply(all, totals[last]);
-      for (int t = last; t > warp; t--) {
-        totals[t] = wrap_multiply(before, totals[t - 1]);
-      }
-      totals[warp] = before;
-    }
+    const unsigned long long all = lanes_before<ProdU64>(totals, lanes);
     const int place = (int) (tile & (OF_GROUP - 1));
     const unsigned long long earlier = place == 0 ? groups : wrap_multiply(groups, up_to);
     up_to = group_up_to<ProdU64>(near, place, all);
@@ -168,21 +155,7 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_short(
         totals[t] = sum;
       }
     }
-    unsigned long long all = 1;
-    for (int warp = 0; warp < lanes; warp += WARP) {
-      const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
-      for (int offset = 1; offset < WARP; offset *= 2) {
-        for (int t = last; t >= warp + offset; t--) {
-          totals[t] = wrap_multiply(totals[t - offset], totals[t]);
-        }
-      }
-      const unsigned long long before = all;
-      all = wrap_multiply(all, totals[last]);
-      for (int t = last; t > warp; t--) {
-        totals[t] = wrap_multiply(before, totals[t - 1]);
-      }
-      totals[warp] = before;
-    }
+    const unsigned long long all = lanes_before<ProdU64>(totals, lanes);
     const unsigned long long earlier = 1;
     if (count == TILE) {
       for (int t = 0; t < LANES; t++) {
@@ -242,13 +215,8 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_totals(
         }
         totals[t] = sum;
       }
-      // The last lane's value by doubling distances.
-      for (int lanes = WARP / 2; lanes > 0; lanes /= 2) {
-        for (int t = 0; t < lanes; t++) {
-          totals[t] = wrap_multiply(totals[2 * t], totals[2 * t + 1]);
-        }
-      }
-      all = wrap_multiply(all, totals[0]);
+      const unsigned long long last = last_lane<ProdU64>(totals);
+      all = wrap_multiply(all, last);
     }
     up_to = group_up_to<ProdU64>(near, place, all);
   }

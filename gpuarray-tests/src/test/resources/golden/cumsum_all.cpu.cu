@@ -1,3 +1,4 @@
+#include "gpuarray/scan-serial.cuh"
 #include "gpuarray/scan.cuh"
 #include "gpuarray/warp.cuh"
 
@@ -65,21 +66,7 @@ extern "C" __global__ void cumsum_mul_f32(
         totals[t] = sum;
       }
     }
-    double all = -0.0;
-    for (int warp = 0; warp < lanes; warp += WARP) {
-      const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
-      for (int offset = 1; offset < WARP; offset *= 2) {
-        for (int t = last; t >= warp + offset; t--) {
-          totals[t] = totals[t - offset] + totals[t];
-        }
-      }
-      const double before = all;
-      all = all + totals[last];
-      for (int t = last; t > warp; t--) {
-        totals[t] = before + totals[t - 1];
-      }
-      totals[warp] = before;
-    }
+    const double all = lanes_before<SumF32>(totals, lanes);
     const int place = (int) (tile & (OF_GROUP - 1));
     const double earlier = place == 0 ? groups : groups + up_to;
     up_to = group_up_to<SumF32>(near, place, all);
@@ -137,13 +124,8 @@ extern "C" __global__ void cumsum_mul_f32_totals(
         }
         totals[t] = sum;
       }
-      // The last lane's value by doubling distances.
-      for (int lanes = WARP / 2; lanes > 0; lanes /= 2) {
-        for (int t = 0; t < lanes; t++) {
-          totals[t] = totals[2 * t] + totals[2 * t + 1];
-        }
-      }
-      all = all + totals[0];
+      const double last = last_lane<SumF32>(totals);
+      all = all + last;
     }
     up_to = group_up_to<SumF32>(near, place, all);
   }

@@ -1,4 +1,5 @@
 #include "gpuarray/integer.cuh"
+#include "gpuarray/scan-serial.cuh"
 #include "gpuarray/scan.cuh"
 #include "gpuarray/warp.cuh"
 
@@ -67,21 +68,7 @@ extern "C" __global__ void cumsum_mul_i64_d2(
         totals[t] = sum;
       }
     }
-    long long all = 0;
-    for (int warp = 0; warp < lanes; warp += WARP) {
-      const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
-      for (int offset = 1; offset < WARP; offset *= 2) {
-        for (int t = last; t >= warp + offset; t--) {
-          totals[t] = wrap_add(totals[t - offset], totals[t]);
-        }
-      }
-      const long long before = all;
-      all = wrap_add(all, totals[last]);
-      for (int t = last; t > warp; t--) {
-        totals[t] = wrap_add(before, totals[t - 1]);
-      }
-      totals[warp] = before;
-    }
+    const long long all = lanes_before<SumI64>(totals, lanes);
     const int place = (int) (tile & (OF_GROUP - 1));
     const long long earlier = place == 0 ? groups : wrap_add(groups, up_to);
     up_to = group_up_to<SumI64>(near, place, all);
@@ -159,21 +146,7 @@ extern "C" __global__ void cumsum_mul_i64_d2_short(
         totals[t] = sum;
       }
     }
-    long long all = 0;
-    for (int warp = 0; warp < lanes; warp += WARP) {
-      const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
-      for (int offset = 1; offset < WARP; offset *= 2) {
-        for (int t = last; t >= warp + offset; t--) {
-          totals[t] = wrap_add(totals[t - offset], totals[t]);
-        }
-      }
-      const long long before = all;
-      all = wrap_add(all, totals[last]);
-      for (int t = last; t > warp; t--) {
-        totals[t] = wrap_add(before, totals[t - 1]);
-      }
-      totals[warp] = before;
-    }
+    const long long all = lanes_before<SumI64>(totals, lanes);
     const long long earlier = 0;
     if (count == TILE) {
       for (int t = 0; t < LANES; t++) {
@@ -229,13 +202,8 @@ extern "C" __global__ void cumsum_mul_i64_d2_totals(
         }
         totals[t] = sum;
       }
-      // The last lane's value by doubling distances.
-      for (int lanes = WARP / 2; lanes > 0; lanes /= 2) {
-        for (int t = 0; t < lanes; t++) {
-          totals[t] = wrap_add(totals[2 * t], totals[2 * t + 1]);
-        }
-      }
-      all = wrap_add(all, totals[0]);
+      const long long last = last_lane<SumI64>(totals);
+      all = wrap_add(all, last);
     }
     up_to = group_up_to<SumI64>(near, place, all);
   }

@@ -1,4 +1,5 @@
 #include "gpuarray/half.cuh"
+#include "gpuarray/scan-serial.cuh"
 #include "gpuarray/scan.cuh"
 #include "gpuarray/warp.cuh"
 
@@ -68,21 +69,7 @@ extern "C" __global__ void cumsum_mul_f16_d2(
         totals[t] = sum;
       }
     }
-    float all = -0.0f;
-    for (int warp = 0; warp < lanes; warp += WARP) {
-      const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
-      for (int offset = 1; offset < WARP; offset *= 2) {
-        for (int t = last; t >= warp + offset; t--) {
-          totals[t] = totals[t - offset] + totals[t];
-        }
-      }
-      const float before = all;
-      all = all + totals[last];
-      for (int t = last; t > warp; t--) {
-        totals[t] = before + totals[t - 1];
-      }
-      totals[warp] = before;
-    }
+    const float all = lanes_before<SumHalf>(totals, lanes);
     const int place = (int) (tile & (OF_GROUP - 1));
     const float earlier = place == 0 ? groups : groups + up_to;
     up_to = group_up_to<SumHalf>(near, place, all);
@@ -160,21 +147,7 @@ extern "C" __global__ void cumsum_mul_f16_d2_short(
         totals[t] = sum;
       }
     }
-    float all = -0.0f;
-    for (int warp = 0; warp < lanes; warp += WARP) {
-      const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
-      for (int offset = 1; offset < WARP; offset *= 2) {
-        for (int t = last; t >= warp + offset; t--) {
-          totals[t] = totals[t - offset] + totals[t];
-        }
-      }
-      const float before = all;
-      all = all + totals[last];
-      for (int t = last; t > warp; t--) {
-        totals[t] = before + totals[t - 1];
-      }
-      totals[warp] = before;
-    }
+    const float all = lanes_before<SumHalf>(totals, lanes);
     const float earlier = -0.0f;
     if (count == TILE) {
       for (int t = 0; t < LANES; t++) {
@@ -230,13 +203,8 @@ extern "C" __global__ void cumsum_mul_f16_d2_totals(
         }
         totals[t] = sum;
       }
-      // The last lane's value by doubling distances.
-      for (int lanes = WARP / 2; lanes > 0; lanes /= 2) {
-        for (int t = 0; t < lanes; t++) {
-          totals[t] = totals[2 * t] + totals[2 * t + 1];
-        }
-      }
-      all = all + totals[0];
+      const float last = last_lane<SumHalf>(totals);
+      all = all + last;
     }
     up_to = group_up_to<SumHalf>(near, place, all);
   }

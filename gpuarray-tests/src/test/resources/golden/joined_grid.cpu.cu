@@ -12,7 +12,7 @@ extern "C" __global__ void map_mul_join_join_f32_d2(
     {
       int from = begin;
       int to = end;
-      to = to < -(a3_start) ? to : -(a3_start);
+      to = min(to, -(a3_start));
       for (int column = from; column < to; column++) {
         const float t0 = a0[a0_start + row * a0_s0 + column];
         o0[row * o0_s0 + column] = t0;
@@ -21,8 +21,8 @@ extern "C" __global__ void map_mul_join_join_f32_d2(
     {
       int from = begin;
       int to = end;
-      from = from > -(a3_start) ? from : -(a3_start);
-      to = to < -(a2_start) ? to : -(a2_start);
+      from = max(from, -(a3_start));
+      to = min(to, -(a2_start));
       for (int column = from; column < to; column++) {
         const float t1 = a1[a1_start + row * a1_s0 + column];
         const float t3 = t1 * s0;
@@ -32,8 +32,8 @@ extern "C" __global__ void map_mul_join_join_f32_d2(
     {
       int from = begin;
       int to = end;
-      from = from > -(a3_start) ? from : -(a3_start);
-      from = from > -(a2_start) ? from : -(a2_start);
+      from = max(from, -(a3_start));
+      from = max(from, -(a2_start));
       for (int column = from; column < to; column++) {
         o0[row * o0_s0 + column] = s1;
       }

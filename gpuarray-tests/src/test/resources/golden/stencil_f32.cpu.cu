@@ -14,7 +14,7 @@ extern "C" __global__ void map_add_add_add_where_f32_d2(
     {
       int from = begin;
       int to = end;
-      to = to < -(a5_start) ? to : -(a5_start);
+      to = min(to, -(a5_start));
       for (int column = from; column < to; column++) {
         const float t0 = a0[row * a0_s0 + column];
         o0[row * o0_s0 + column] = t0;
@@ -23,7 +23,7 @@ extern "C" __global__ void map_add_add_add_where_f32_d2(
     {
       int from = begin;
       int to = end;
-      from = from > -(a5_start) ? from : -(a5_start);
+      from = max(from, -(a5_start));
       const int fold0 = (row < f0_b1 ? f0_p0 : f0_p1) + row * f0_s0;
       while (from < to) {
         int stop = to;

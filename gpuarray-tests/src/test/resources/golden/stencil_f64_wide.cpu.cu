@@ -15,7 +15,7 @@ extern "C" __global__ void map_add_add_add_where_f64_d2_wide(
     {
       long long from = begin;
       long long to = end;
-      to = to < -(a5_start) ? to : -(a5_start);
+      to = min(to, -(a5_start));
       for (long long column = from; column < to; column++) {
         const double t0 = a0[row * a0_s0 + column];
         o0[row * o0_s0 + column] = t0;
@@ -24,7 +24,7 @@ extern "C" __global__ void map_add_add_add_where_f64_d2_wide(
     {
       long long from = begin;
       long long to = end;
-      from = from > -(a5_start) ? from : -(a5_start);
+      from = max(from, -(a5_start));
       const long long fold0 = (row < f0_b1 ? f0_p0 : f0_p1) + row * f0_s0;
       while (from < to) {
         long long stop = to;

@@ -16,7 +16,7 @@ extern "C" __global__ void map_add_add_add_where_u8_d2(
     {
       int from = begin;
       int to = end;
-      to = to < -(a5_start) ? to : -(a5_start);
+      to = min(to, -(a5_start));
       for (int column = from; column < to; column++) {
         const unsigned char t0 = a0[row * a0_s0 + column];
         o0[row * o0_s0 + column] = t0;
@@ -25,7 +25,7 @@ extern "C" __global__ void map_add_add_add_where_u8_d2(
     {
       int from = begin;
       int to = end;
-      from = from > -(a5_start) ? from : -(a5_start);
+      from = max(from, -(a5_start));
       const int fold0 = (row < f0_b1 ? f0_p0 : f0_p1) + row * f0_s0;
       while (from < to) {
         int stop = to;

@@ -113,17 +113,7 @@ final class CpuPrograms {
 
     private void images() {
         GPUArray a = Formulas.uniform(side, side);
-        add("sobel", () -> {
-            GPUArray gx = a.get(":-2, 2:")
-                    .minus(a.get(":-2, :-2"))
-                    .plus(a.get("1:-1, 2:").minus(a.get("1:-1, :-2")).times(2))
-                    .plus(a.get("2:, 2:").minus(a.get("2:, :-2")));
-            GPUArray gy = a.get("2:, :-2")
-                    .minus(a.get(":-2, :-2"))
-                    .plus(a.get("2:, 1:-1").minus(a.get(":-2, 1:-1")).times(2))
-                    .plus(a.get("2:, 2:").minus(a.get(":-2, 2:")));
-            return gx.times(gx).plus(gy.times(gy)).sqrt();
-        });
+        add("sobel", () -> Formulas.sobel(a));
     }
 
     private void rows() {

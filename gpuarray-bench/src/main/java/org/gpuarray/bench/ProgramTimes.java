@@ -211,18 +211,7 @@ public final class ProgramTimes {
 
     private void ofImages() {
         GPUArray image = Formulas.uniform(side, side);
-        add("sobel", () -> {
-            GPUArray down = image.get("2:");
-            GPUArray gx = image.get(":-2, 2:")
-                    .minus(image.get(":-2, :-2"))
-                    .plus(image.get("1:-1, 2:").minus(image.get("1:-1, :-2")).times(2))
-                    .plus(image.get("2:, 2:").minus(image.get("2:, :-2")));
-            GPUArray gy = down.get(":, :-2")
-                    .minus(image.get(":-2, :-2"))
-                    .plus(down.get(":, 1:-1").minus(image.get(":-2, 1:-1")).times(2))
-                    .plus(down.get(":, 2:").minus(image.get(":-2, 2:")));
-            return List.of(gx.times(gx).plus(gy.times(gy)).sqrt());
-        });
+        add("sobel", () -> List.of(Formulas.sobel(image)));
         add("box blur 3", () -> {
             GPUArray wide = image.get(":, :-2").plus(image.get(":, 1:-1")).plus(image.get(":, 2:"));
             return List.of(

@@ -6,8 +6,8 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A function from a kernel's domain to positions of an array: an offset, and for each axis a stride, or an offset and a stride for
- * each of a few ranges of its indices ({@link Pieces}).
+ * A function from a kernel's domain to positions in an array. It is an offset and, for each axis, a stride; or, for an axis in
+ * {@link Pieces}, an offset and a stride for each of a few ranges of indices.
  */
 final class Access {
     private static final Pieces[] NONE = {};

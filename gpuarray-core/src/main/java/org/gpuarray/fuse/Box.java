@@ -2,7 +2,7 @@ package org.gpuarray.fuse;
 
 import java.util.Arrays;
 
-/** A box of a kernel's domain in which something is computed: a range of each axis, or the whole domain. */
+/** The part of a kernel's domain in which something is computed: a range of each axis, or the whole domain. */
 final class Box {
     private final long[] from;
     private final long[] extents;
@@ -18,7 +18,7 @@ final class Box {
         return new Box(new long[extents.length], extents, true);
     }
 
-    /** Returns the same box as an upper bound: what is computed has values in some part of it. */
+    /** Returns the same box as an upper bound: values are needed in an unknown part of it. */
     Box unknown() {
         return new Box(from, extents, false);
     }
@@ -31,7 +31,7 @@ final class Box {
         return extents;
     }
 
-    /** Returns whether what is computed has a value in the whole domain. */
+    /** Returns whether values are needed in the whole domain. */
     boolean isWhole() {
         return whole;
     }

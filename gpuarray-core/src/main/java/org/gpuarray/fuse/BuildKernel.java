@@ -13,11 +13,11 @@ import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the kernel of one group of results: evaluates each over the domain, or over one with split axes, and assembles the
- * steps.
+ * Builds the kernel of one group of results: evaluates each result over the domain, or over the domain with split axes, and
+ * assembles the steps.
  *
- * <p>Needs: results and groups. Leaves: a kernel, or the node to store first because no affine access reaches what is below
- * it.
+ * <p>Needs: results and groups. Leaves: a kernel, or a node that has to be stored first, because what is below it cannot be
+ * read by offsets and strides.
  */
 final class BuildKernel {
     /** A kernel, or the vertex that has to become a result first. */
@@ -36,7 +36,7 @@ final class BuildKernel {
     private final Domain domain;
     private final Steps steps = new Steps();
     private final Evaluation evaluation;
-    /** The node to store because no affine access reaches what is below it; null until one is found. */
+    /** The node to store because offsets and strides do not reach what is below it; null until one is found. */
     private @Nullable Vertex unreachable;
 
     private BuildKernel(KernelGroup group, Domain domain) {
@@ -164,8 +164,8 @@ final class BuildKernel {
     }
 
     /**
-     * Returns whether the kernel reads elements that other threads overwrite: in place is safe only where each thread reads
-     * just the element that it is about to overwrite, or elements that none does.
+     * Returns whether the kernel reads elements that other threads overwrite. A write in place is safe only if each thread reads
+     * the element that it overwrites itself, and others only where no thread writes.
      */
     private boolean readsElsewhere(Vertex vertex, NodeKind.Store store) {
         Vertex old = vertex.inputs.get(0);

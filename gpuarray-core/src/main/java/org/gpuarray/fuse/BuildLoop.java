@@ -11,9 +11,9 @@ import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.Op;
 import org.gpuarray.types.DType;
 
-/** Makes a loop of a stretch of operations: its body, and what the nodes mean whose values it has at its end. */
+/** Makes a loop of a stretch of operations: its body, and the new meaning of each node whose value it has at its end. */
 final class BuildLoop {
-    /** The most variables, and the most other arguments of a loop. */
+    /** A loop has at most so many variables, and at most so many other arguments. */
     private static final int MAX_VALUES = 16;
 
     private final Operations chain;
@@ -59,7 +59,7 @@ final class BuildLoop {
         }
     }
 
-    /** Adds what nodes mean whose values the loop has at its end. */
+    /** Adds the new meanings of the nodes whose values the loop has at its end. */
     static void run(Operations chain, Stretch stretch, Map<Node, Graph.Meaning> meanings) {
         new BuildLoop(chain, stretch).give(meanings);
     }
@@ -70,7 +70,7 @@ final class BuildLoop {
         return loop.next.size() <= MAX_VALUES && loop.fixed.size() <= MAX_VALUES;
     }
 
-    /** Returns for each operation of a turn how many turns later others read it at most. */
+    /** Returns, for each operation of a turn, after how many turns at most others read its value. */
     static int[] lagsOf(Operations chain, Stretch stretch) {
         int[] lags = new int[stretch.period()];
         for (int i = stretch.lastTurn(); i < stretch.end(); i++) {
@@ -85,7 +85,7 @@ final class BuildLoop {
         return lags;
     }
 
-    /** Returns whether an input of an operation in the last turn is another value in each turn. */
+    /** Returns whether input {@code k} of operation {@code i} of the last turn is another value in each turn. */
     private static boolean isMoving(Operations chain, Stretch stretch, int i, int k) {
         return chain.inputs(i)[k] != chain.inputs(i - stretch.period())[k];
     }
@@ -130,7 +130,7 @@ final class BuildLoop {
         return new LoopBody.Operation(op, operands, type, arguments);
     }
 
-    /** Returns the number of the value that an operation of the last turn reads. */
+    /** Returns the number of the value that operation {@code i} of the last turn has as input {@code k}. */
     private int argument(int i, int k) {
         int input = chain.inputs(i)[k];
         if (!isMoving(chain, stretch, i, k)) {

@@ -11,15 +11,17 @@ import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the kernel of a write whose value reads what it overwrites at other positions, as a step of a stencil does that is written
- * into the interior. It computes the whole new version: the value where it is written, the old element elsewhere.
+ * Builds the kernel of a write whose value reads, at other positions, the elements that it overwrites: a step of a stencil that is
+ * written into the interior of its own array. The kernel computes the whole new version, which has the value where it is
+ * written and the old element elsewhere.
  *
- * <p>In place, a thread would overwrite what another one still has to read. A temporary for the value takes two writes and two
- * reads of the part, the new version one of each of all elements: less if the part is more than half.
+ * <p>In place, a thread would overwrite what another one still has to read. A temporary for the value would take two writes and
+ * two reads of the written part. A new version takes one write and one read of all elements, which is less if the part is more
+ * than half.
  *
- * <p>There are no branches. Each element computes a value, outside the part that of the nearest element inside ({@link LooseAccess}: or
- * of others), and one condition for each side of the part selects it or the old element. So loads need no condition, and what a value checks is checked of no
- * other indices.
+ * <p>There are no branches. Each thread computes a value: outside the part that of the nearest element inside, or of some other
+ * element ({@link LooseAccess}), which is not used. One condition for each side of the part selects the value or the old element.
+ * So loads need no condition, and only indices of the part are checked.
  */
 final class BuildVersion {
     private BuildVersion() {}

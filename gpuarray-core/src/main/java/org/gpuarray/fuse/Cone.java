@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What one kernel would hold if it computed a node: distinct operations, the memory it reads, scalars, and the domain it
- * reduces. Ids are sorted, so that what two inputs share is counted once. The {@code broadcast} ids are stored reductions
- * whose results are broadcast to the elements that they reduced: a kernel that keeps rows may take them in, so they count
- * as its reductions.
+ * reduces. Ids are sorted, so that what two inputs share is counted once. The {@code broadcast} ids are those of stored
+ * reductions whose results are broadcast to the elements that they reduced. A kernel that keeps rows may compute them itself, so
+ * they count as its reductions.
  */
 record Cone(
         int[] operations,
@@ -21,13 +21,13 @@ record Cone(
         @Nullable Reduction reduction) {
     static final int MAX_OPERATIONS = 64;
 
-    /** What a long draw counts as: two of them exceed one kernel. */
+    /** The operations that a long draw counts as: two of them exceed one kernel. */
     static final int LONG_DRAW = MAX_OPERATIONS / 2 + 1;
 
-    /** The most reductions of a kernel: each adds the code of its tree, which is what takes longest to compile. */
+    /** The most reductions of a kernel: each adds the code of a tree, and nothing takes longer to compile. */
     static final int MAX_REDUCTIONS = 8;
 
-    /** What a reduction of pairs counts as: of complex numbers, or of indices by keys. */
+    /** The reductions that one of pairs counts as: of complex numbers, or of indices by keys. */
     static final int PAIR_REDUCTION = 3;
 
     static final int MAX_LEAVES = 24;
@@ -104,7 +104,7 @@ record Cone(
         return new Cone(operations, reductions, broadcast, rest, scalars, reduction);
     }
 
-    /** Returns the number of reductions if a kernel that keeps rows takes in those whose results are broadcast. */
+    /** Returns the number of reductions of a kernel that keeps rows and also computes those whose results are broadcast. */
     private int reductionCount() {
         return union(reductions, broadcast).length;
     }
@@ -145,7 +145,7 @@ record Cone(
         return parameterBytes(rank) + " bytes of parameters, at most " + MAX_PARAMETER_BYTES + " in a kernel";
     }
 
-    /** An upper bound: pointer, offset and strides for each operand, extents and their division constants, scalars. */
+    /** Returns an upper bound: pointer, offset and strides of each operand, extents and their division constants, scalars. */
     private int parameterBytes(int rank) {
         return (leaves.length + 2) * (16 + 8 * rank) + 16 * rank + 8 * scalars.length;
     }

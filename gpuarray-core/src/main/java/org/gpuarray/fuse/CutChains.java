@@ -10,31 +10,29 @@ import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.Op;
 
 /**
- * Cuts elementwise work that is too much for one kernel where the fewest bytes cross from one kernel to the next.
+ * Cuts elementwise work that is too much for one kernel, at the places where the fewest bytes cross from one kernel to the next.
  *
- * <p>The problem: a loop of a few arrays, written out, has one place in each turn where only these arrays are needed later, and
- * many where temporaries are needed, too. A kernel that ends at such another place stores more, and its values depend on each
+ * <p>The problem: a loop over a few arrays, written out, has one place in each turn after which only these arrays are needed, and
+ * many after which temporaries are needed, too. A kernel that ends at one of the many stores more, and its values depend on each
  * other in an order that takes several kernels.
  *
  * <p>The idea: operations of one shape that are connected, with nothing between them that ends a kernel, are one chain, in the
- * order of the graph. A cut after an operation costs the bytes of the values before it that are used after it, written and
- * read, and a launch. What one cheap operation computes from other values that cross, or a few from arrays that need no more
- * bytes, is not stored but computed again. So the cost of each place is known in one pass, and dynamic programming finds the
- * cheapest places among which no kernel exceeds its operations. Of equally cheap ones the longest kernels come first, so a
- * loop of any length has the same few.
+ * order of the graph. A cut after an operation costs a launch, and the bytes of the values that are computed before it and used
+ * after it, once to write and once to read. A value is computed again instead of stored if one cheap operation computes it
+ * from other values that cross, or a few compute it from arrays of no more bytes. One pass finds the cost of each place, and
+ * dynamic programming the cheapest places that leave no kernel with too many operations. Of equally cheap ones those with the
+ * longest kernels first are taken, so loops of all lengths have the same few kernels.
  *
- * <p>The results between two cuts can be computed by one kernel, also where they depend on each other: no path from one to
- * another leaves the chain.
+ * <p>One kernel can compute all results between two cuts, even if one depends on another: no path between them leaves the chain.
  *
  * <p>Needs: the graph. Leaves: temporary results at the cuts, and for each operation the list that is to hold the results of
- * its piece. Budgets besides that of operations are left to
- * {@link ChooseResults}.
+ * its piece. {@link ChooseResults} takes care of all budgets but that of operations.
  */
 final class CutChains {
-    /** The most operations that are computed again from arrays for each kernel that uses the value. */
+    /** Each kernel that uses a value computes it again from arrays if that takes at most so many operations. */
     private static final int MAX_AGAIN = 4;
 
-    /** What a launch costs, in bytes of each element. A constant: kernels must not depend on sizes. */
+    /** The cost of a launch, in bytes of each element. It does not depend on sizes, because kernels must not. */
     private static final int LAUNCH_BYTES = 4;
 
     private static final int NEVER = Integer.MAX_VALUE;
@@ -50,7 +48,7 @@ final class CutChains {
     /** For each vertex, the first place from which on it cannot be computed again. */
     private final int[] cheapUntil;
 
-    /** For each place after a vertex: the bytes of an element and the values that cross it, and what is computed again. */
+    /** For each place after a vertex: the bytes of an element that cross it, the values that do, the operations done again. */
     private final int[] bytes;
 
     private final int[] values;
@@ -154,7 +152,7 @@ final class CutChains {
         return root;
     }
 
-    /** Returns whether what a vertex reads may have to be in memory before the kernel that computes it. */
+    /** Returns whether what a vertex reads may have to be in memory before the kernel that computes the vertex runs. */
     private static boolean endsKernel(Vertex vertex) {
         if (vertex.isCopy()) {
             return false;
@@ -198,7 +196,7 @@ final class CutChains {
                 && loop.run() == before.run();
     }
 
-    /** Adds what a vertex adds to the places between it and its last reader, as differences from place to place. */
+    /** Adds the cost of a vertex to the places between it and its last reader, as differences from place to place. */
     private void weigh(int i) {
         Vertex vertex = chain.get(i);
         int stored = Math.min(Math.max(i, cheapUntil[i]), lastUse[i]);
@@ -215,11 +213,11 @@ final class CutChains {
         }
     }
 
-    /** A cheap operation can be computed again while all that it reads crosses, too. */
+    /** Returns the first place from which on a vertex cannot be computed again, because an input of it does not cross. */
     private int cheapUntil(int i, Map<Vertex, Integer> indices) {
         Vertex vertex = chain.get(i);
         if (firstUse[i] < lastUse[i] && isMadeOfArrays(vertex)) {
-            return NEVER; // a value that is read once would only be computed later
+            return NEVER; // not for a value that is read once: computing it later saves nothing
         } else if (!isCheap(vertex)) {
             return i;
         }
@@ -307,7 +305,7 @@ final class CutChains {
         }
     }
 
-    /** Returns whether one value crosses each place up to the next cut: then it does not matter where else a cut is. */
+    /** Returns whether a single value crosses each place that a kernel from here may end at: all these cuts cost the same. */
     private boolean isNarrowAfter(int place) {
         int at = place;
         while (at < chain.size() - 1 && at - place <= mostOperations && values[at] == 1) {

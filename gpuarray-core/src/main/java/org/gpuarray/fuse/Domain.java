@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The index space of a kernel.
  *
- * @param kept what its results range over
- * @param reduction what it reduces, or null
+ * @param kept the shape of its results
+ * @param reduction the reduction that it computes, or null
  * @param scanAxis the axis of {@code kept} along which it scans, or -1
  * @param keepsRows whether it uses the results of its reduction at each reduced element, and may have results for each of
  *     those
@@ -32,7 +32,7 @@ record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis, bool
         } else if (result.kind instanceof NodeKind.Scan scan) {
             return new Domain(result.shape(), null, scan.axis(), false);
         }
-        // A reshape at the end only renames positions; the axes below it are those of the leaves.
+        // A reshape at the end only renames positions; the axes below it are those of the arrays that are read.
         Vertex at = result;
         while (at.isReshape() && !at.inputs.get(0).isStored()) {
             at = at.inputs.get(0);

@@ -87,7 +87,7 @@ final class EmitSteps {
         return steps.add(new Step.Joined(before, first, inputs.get(1)));
     }
 
-    /** The one input if one access reads all pieces, else one for each piece. */
+    /** Emits the selection of the piece. There is one input if one access reads all pieces, else one for each piece. */
     private int folded(Task task, NodeKind.Folded folded, List<Integer> inputs) {
         int last = inputs.size() - 1;
         int value = inputs.get(last);
@@ -121,7 +121,7 @@ final class EmitSteps {
         return steps.add(new Step.Drawn(random.draw(), type, arguments));
     }
 
-    /** Several outputs of one call are parts of one step. The size, which may be the last input, comes after the index. */
+    /** Emits a call, whose outputs are parts of one step. The size, which may be the last input, comes after the index. */
     private int called(Task task, NodeKind.Call call, List<Integer> inputs) {
         UserFunction function = call.function();
         int values = inputs.size() - (function.takesSize() ? 1 : 0);
@@ -138,7 +138,7 @@ final class EmitSteps {
         return function.outputs().size() == 1 ? step : steps.add(new Step.Picked(step, call.output()));
     }
 
-    /** A complex number is computed as its two parts. */
+    /** Emits a complex number, which is computed as its two parts. */
     private int complex(Vertex vertex, DType type) {
         DType part = type.part();
         int re = steps.scalar(vertex, 0, part);

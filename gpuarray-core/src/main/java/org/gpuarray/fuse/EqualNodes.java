@@ -10,17 +10,17 @@ import org.gpuarray.expr.NodeKind;
 import org.gpuarray.types.IndexMap;
 import org.jspecify.annotations.Nullable;
 
-/** Which vertices of a graph compute the same: each is represented by the first of them. */
+/** Which vertices of a graph compute the same; the first of them represents them all. */
 final class EqualNodes {
     private final Graph graph;
 
-    /** For each vertex the first one that computes the same. */
+    /** For each vertex, the first one that computes the same. */
     private final Vertex[] firsts;
 
-    /** For each first one: how many inputs of others it is, where equal readers count once. */
+    /** For each first vertex, how many inputs of others it is; equal readers count once. */
     private final int[] reads;
 
-    /** Which first ones stand for a node that has to be stored. */
+    /** Which first vertices represent a node that has to be stored. */
     private final boolean[] kept;
 
     EqualNodes(Graph graph, Pending pending) {
@@ -63,7 +63,7 @@ final class EqualNodes {
         return reads[first.id];
     }
 
-    /** Returns whether a first vertex stands for a node that has to be stored. */
+    /** Returns whether a first vertex represents a node that has to be stored. */
     boolean isKept(Vertex first) {
         return kept[first.id];
     }
@@ -72,7 +72,7 @@ final class EqualNodes {
         return graph.vertices.get(id);
     }
 
-    /** Makes nodes that compute what one with another meaning does views of that one. */
+    /** Gives nodes a meaning as views of the node that computes the same, if that one has got another meaning. */
     void addAliases(Map<Node, Graph.Meaning> meanings) {
         for (Vertex vertex : graph.vertices) {
             Node first = first(vertex).node;

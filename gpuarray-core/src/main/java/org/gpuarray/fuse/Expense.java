@@ -2,7 +2,7 @@ package org.gpuarray.fuse;
 
 import org.jspecify.annotations.Nullable;
 
-/** What is too expensive to be computed again for another reader. */
+/** Says which nodes are too expensive to be computed again for another reader. */
 final class Expense {
     /** A node that reads more arrays than this is stored rather than computed again for each reader. */
     static final int MAX_SHARED_READS = 4;

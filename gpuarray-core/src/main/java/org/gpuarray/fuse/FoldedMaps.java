@@ -6,13 +6,14 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Composition of accesses and views of which one is affine in pieces along some axes: {@link Maps} has those that are affine.
+ * Composition of an access and a view where one of them is affine only in pieces; {@link Maps} composes affine ones.
  *
- * <p>An axis of the domain moves the multi-index of the view along a vector, another one for each piece. What the view does in
- * pieces along one of its axes has to depend on one axis of the domain alone: then the result has pieces along that one.
+ * <p>An axis of the domain moves the multi-index of the view along a vector, and along another vector in each piece. A view is in
+ * pieces along one of its axes, and the index along that axis has to depend on a single axis of the domain: then the result
+ * has pieces along that one.
  */
 final class FoldedMaps {
-    /** The most pieces of an axis: finding the piece of an index takes a comparison for each. */
+    /** The most pieces of an axis: a kernel finds the piece of an index by a comparison with each. */
     static final int MAX_PIECES = 4;
 
     private final IndexMap view;
@@ -23,9 +24,9 @@ final class FoldedMaps {
 
     private final Shape shape;
     private final int rank;
-    private final long[] dense;
+    private final MultiIndices indices;
 
-    /** The multi-index of the domain's origin, and the bounds of those of all others. */
+    /** The multi-index of the domain's origin, then the bounds of the multi-indices of the whole domain. */
     private final long[] origin;
 
     private final long[] low;
@@ -42,7 +43,7 @@ final class FoldedMaps {
         this.domain = domain;
         shape = view.shape();
         rank = shape.rank();
-        dense = shape.denseStrides();
+        indices = new MultiIndices(shape);
         origin = new long[rank];
         low = new long[rank];
         high = new long[rank];
@@ -63,7 +64,7 @@ final class FoldedMaps {
     private record Range(long from, long to, long[] start, long[] step) {}
 
     private @Nullable Access run() {
-        if (!digits(access.offset(), origin)) {
+        if (!indices.add(access.offset(), origin)) {
             return null;
         }
         System.arraycopy(origin, 0, low, 0, rank);
@@ -100,7 +101,7 @@ final class FoldedMaps {
             long[] step = new long[rank];
             long first = along.offset(piece) + along.stride(piece) * from;
             boolean isOne = to - from <= 1;
-            if (!digits(first, start) || !digits(isOne ? 0 : along.stride(piece), step)) {
+            if (!indices.add(first, start) || !indices.add(isOne ? 0 : along.stride(piece), step)) {
                 return null;
             }
             ranges[piece] = new Range(from, to, start, step);
@@ -108,7 +109,7 @@ final class FoldedMaps {
         return ranges;
     }
 
-    /** Adds the bounds of an axis; returns false if a second one moves the index along the folded axis. */
+    /** Widens the bounds by an axis; returns false if that is the second one to move the index along the folded axis. */
     private boolean add(int axis, Range... ranges) {
         for (int j = 0; j < rank; j++) {
             long least = Long.MAX_VALUE;
@@ -164,7 +165,7 @@ final class FoldedMaps {
         return isFolded ? new Access(offset, strides, pieces) : new Access(offset, strides);
     }
 
-    /** Adds what becomes of a range: one piece, or one for each piece of the view that it crosses. */
+    /** Adds the pieces that a range becomes: one, or one for each piece of the view that it crosses. */
     private void add(Pieces.Builder builder, Range range, boolean drives) {
         long start = 0;
         long step = 0;
@@ -204,16 +205,5 @@ final class FoldedMaps {
 
     private static long ceilDiv(long a, long b) {
         return -Math.floorDiv(-a, b);
-    }
-
-    /** Decodes a position, or the opposite of one if it is negative. */
-    private boolean digits(long position, long... into) {
-        long rest = Math.abs(position);
-        for (int j = 0; j < rank; j++) {
-            long digit = shape.extent(j) == 1 ? 0 : rest / dense[j];
-            rest -= digit * dense[j];
-            into[j] = position < 0 ? -digit : digit;
-        }
-        return rest == 0;
     }
 }

@@ -7,8 +7,8 @@ import org.gpuarray.types.IndexMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a kernel reads each piece of a folded axis on which several axes of the domain depend: by branches, as if the pieces were
- * joined arrays.
+ * How a kernel reads a view in pieces if several axes of the domain decide on the piece: by branches, as if the pieces were joined
+ * arrays.
  *
  * @param pieces the access to the array for each piece
  * @param before for each piece but the last one, negative where the element is of that piece or of one before it

@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Fuses reductions of rows with what uses their results at the elements of the same rows: softmax, {@code x - mean}, a
- * second reduction of that. The kernel keeps a row, so that its elements are read once; results that nothing else reads are
- * not stored. A row has to fit into what a block keeps, and the order of sums is that of separate kernels. What is gathered
- * from, or read as another type, is in memory before its reader's kernel runs.
+ * second reduction of that. The kernel keeps a row, so that its elements are read once, and stores only results that are read
+ * elsewhere. A row has to fit into what a block can keep. The order of sums is that of separate kernels. An array that is read
+ * at computed positions, or as another type, has to be in memory before the kernel that reads it runs.
  *
  * <p>Needs: all results. Leaves: groups of results that keep rows; what only they read is no longer a result.
  */
 final class FuseRows {
-    /** The most clusters that a walk visits. If it has not found out by then, results stay in several kernels. */
+    /** The most clusters that a walk visits. If that is not enough, results stay in several kernels. */
     private static final int MAX_WALK = 128;
 
     private final Graph graph;
@@ -115,8 +115,8 @@ final class FuseRows {
     }
 
     /**
-     * Returns whether no path between two members leaves the cluster: a kernel cannot wait for one that waits for it. What
-     * depends on a member has a level above the lowest member's, so the walk visits only such clusters.
+     * Returns whether no path between two members leaves the cluster: a kernel cannot wait for one that waits for it. A cluster
+     * that depends on a member has a level above the lowest member's, so the walk visits only those.
      */
     private boolean isClosed(Cluster both, int lowest) {
         Deque<Vertex> open = new ArrayDeque<>(both.reads);

@@ -101,9 +101,7 @@ public final class FusionPipeline {
             KernelGroup group = open.pop();
             BuildKernel.Outcome outcome = BuildKernel.run(group); // views sunk to the leaves, dimensions collapsed
             if (outcome.kernel() == null) {
-                // The results may no longer have one domain, so each gets its own kernel, after the kernel of the
-                // stored
-                // node.
+                // The results may no longer have one domain: each gets its own kernel, after that of the stored node.
                 for (int i = group.results.size() - 1; i >= 0; i--) {
                     open.push(KernelGroup.of(group.results.get(i)));
                 }

@@ -16,9 +16,9 @@ import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Scalar;
 
 /**
- * What a flush has to compute: the roots and everything they need that is not in memory yet, inputs before readers, each
- * node reduced to what it means. After this pass there is no covering store, no join of parts of one array, no empty operand and no
- * reduction of nothing.
+ * What a flush has to compute: the roots and everything they need that is not in memory yet, inputs before readers, each node
+ * reduced to what it means in this flush. After this pass there are no stores that cover their storage, no joins of parts of one
+ * array, no empty operands and no reductions of nothing.
  */
 final class Graph {
     final List<Vertex> vertices = new ArrayList<>();
@@ -44,7 +44,7 @@ final class Graph {
     /**
      * Returns the graph under {@code roots}.
      *
-     * @param meanings what some nodes mean other than by themselves
+     * @param meanings the nodes that mean something else than they say
      */
     static Graph of(List<Node> roots, Predicate<Node> available, Map<Node, Meaning> meanings) {
         Graph graph = new Graph();
@@ -115,7 +115,7 @@ final class Graph {
     /**
      * What a node means.
      *
-     * @param siblings the nodes with the same inputs that one computation has as its results, too; they come next in the graph
+     * @param siblings the other results of the same computation, with the same inputs; they come next in the graph
      */
     record Meaning(NodeKind kind, List<Node> inputs, List<Node> siblings) {
         Meaning(NodeKind kind, List<Node> inputs) {

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Groups results into kernels, and puts the kernels in order. Results of one domain that wait for equally many kernels
- * cannot depend on each other, so they share one; scatters do if they have the same positions too. Where the graph allows it,
- * readers of a version run before the write that replaces it: then the write needs no copy.
+ * cannot depend on each other, so they share one; scatters only if they also have the same positions. Where the graph allows
+ * it, readers of a version run before the write that replaces it: then the write needs no copy.
  *
  * <p>Needs: results. Leaves: kernels in an order in which each finds its inputs computed.
  */
@@ -66,7 +66,7 @@ final class GroupKernels {
         return writes ? readersFirst(groups) : groups;
     }
 
-    /** Returns what positions are computed from, if only their type and shape are changed. */
+    /** Returns the vertex whose elements the positions are, behind changes of type and shape. */
     private static Vertex sourceOf(Vertex positions) {
         Vertex at = positions;
         while (!at.isStored() && (at.kind instanceof NodeKind.Cast || at.isReshape())) {
@@ -116,8 +116,9 @@ final class GroupKernels {
     }
 
     /**
-     * A kernel that keeps rows, or computes the results of a piece of a chain, waits for what any of its results needs, also
-     * for what comes later in the graph than the first of them.
+     * Sets the level of each vertex, the most kernels that it waits for one after the other. A kernel that keeps rows, or computes
+     * the results of a piece of a chain, waits for what any of its results needs, even if that comes later in the graph than the
+     * first result.
      */
     private static void setLevels(Graph graph) {
         BitSet known = new BitSet();
@@ -133,7 +134,7 @@ final class GroupKernels {
         }
     }
 
-    /** Returns the results of pieces of chains that have several over one domain, and in no kernel that keeps rows. */
+    /** Returns the kernels of pieces of chains with several results over one domain, none in a kernel that keeps rows. */
     private static Map<Vertex, KernelGroup> piecesOf(Graph graph) {
         Set<List<Vertex>> filled = Collections.newSetFromMap(new IdentityHashMap<>());
         List<List<Vertex>> inOrder = new ArrayList<>();

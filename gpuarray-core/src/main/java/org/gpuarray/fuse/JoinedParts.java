@@ -19,9 +19,8 @@ record JoinedParts(Access before, Access first, Box firstPart, Access second, Bo
         int axis = join.axis();
         long[] coordinate = new long[shape.rank()];
         coordinate[axis] = 1;
-        // The sign of (index - at)·stride decides. Where no axis is outside the joined one, adding all axes inside
-        // gives
-        // the linear position itself: one dimension less.
+        // The sign of (index - at)·stride decides. If no axis is outside the joined one, the strides of all axes inside
+        // are added: that is the linear position, and takes one dimension less.
         long[] linear = shape.denseStrides();
         for (int outer = 0; outer < axis; outer++) {
             linear[outer] = 0;

@@ -13,8 +13,8 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Joins of parts of one array, as {@code roll} and {@code pad} make them: such an array is read by one load at a position that
- * depends on the piece, where a join of several arrays takes a branch and a load for each.
+ * Joins of parts of one array, as {@code roll} and {@code pad} make them. One load reads such a join, at a position that depends on
+ * the piece; a join of several arrays takes a branch and a load for each.
  */
 final class JoinsOfOne {
     private static final int MAX_PARTS = 8;

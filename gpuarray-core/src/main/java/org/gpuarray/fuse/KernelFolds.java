@@ -19,14 +19,14 @@ final class KernelFolds {
     }
 
     /**
-     * What is folded of an input.
+     * The folded part of an input.
      *
-     * @param offset the rest of the input's offset, not negative: what would be is in a fold
+     * @param offset the rest of the input's offset; if it would be negative, it is in a fold
      * @param reach the largest distance of two elements along the folded dimensions
      */
     record Folded(List<Integer> folds, BitSet dimensions, long offset, long reach) {}
 
-    /** Adds the folds of an input, and puts divisors of its positions along their dimensions into its strides. */
+    /** Adds the folds of an input; its stride along a folded dimension becomes a divisor of the positions along it. */
     Folded add(Steps.In in, long... strides) {
         List<Integer> folds = new ArrayList<>();
         BitSet folded = new BitSet();

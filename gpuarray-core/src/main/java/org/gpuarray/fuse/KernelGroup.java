@@ -42,7 +42,7 @@ final class KernelGroup implements Comparable<KernelGroup> {
         results.add(result);
     }
 
-    /** Returns what the kernel holds with one more result; results of its own are no arrays that it reads. */
+    /** Returns the cone of the kernel with one more result. The kernel does not read its own results from memory. */
     private Cone coneWith(Vertex result) {
         Cone both = cone.union(result.cone);
         for (Vertex own : results) {
@@ -76,7 +76,7 @@ final class KernelGroup implements Comparable<KernelGroup> {
         return results.get(0).level;
     }
 
-    /** Kernels that wait for fewer others come first; among equals, the one with the earlier result. */
+    /** A kernel that waits for fewer others comes first; of two that wait for equally many, the one with the earlier result. */
     @Override
     public int compareTo(KernelGroup other) {
         Vertex mine = results.get(0);

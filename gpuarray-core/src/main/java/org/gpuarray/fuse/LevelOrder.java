@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A chain in the order of the longest paths from its beginnings. The graph's own order computes all of what an operation reads
- * first before anything of what it reads second: if a loop has a variable that no other variable changes, all its turns stand
- * before all turns of the others. In this order they stand beside each other. What reads nothing of the chain stands just
- * before its first reader.
+ * A chain in the order of the longest paths from its beginnings. The graph's own order finishes the first input of an operation
+ * before it begins the second. So all turns of a variable that depends on no other variable come before all turns of the
+ * others; in this order, each turn of it is beside the same turn of the others. An operation that reads nothing of the chain comes
+ * just before its first reader.
  */
 final class LevelOrder {
     private LevelOrder() {}

@@ -5,9 +5,10 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Accesses of arrays whose elements matter in a box of the domain only: elsewhere any element of the array will do. Strides that
- * hold in the box go on as far as the array reaches, and what is then left of pieces are single indices at the edges. So most
- * inputs of a stencil have no pieces along rows, and those beside each other are found to be neighbours.
+ * Accesses of arrays whose elements matter only in a box of the domain; outside, any element of the array will do. So the strides
+ * that hold in the box are continued to the ends of the array, and only a few indices at the edges of the domain need pieces of
+ * their own. Most inputs of a stencil then have no pieces along rows, and {@link Neighbours} finds those that are beside each
+ * other.
  */
 final class LooseAccess {
     private final Access access;
@@ -19,7 +20,7 @@ final class LooseAccess {
     /** The multi-index in the array of the first index of the box. */
     private final long[] first;
 
-    /** For each axis of the domain how far it moves the multi-index. */
+    /** For each axis of the domain, the vector by which it moves the multi-index. */
     private final long[][] steps;
 
     private LooseAccess(Access access, Shape array, WrittenBox box) {
@@ -39,7 +40,8 @@ final class LooseAccess {
     }
 
     private boolean decode() {
-        boolean found = add(access.offset(), first);
+        MultiIndices indices = new MultiIndices(array);
+        boolean found = indices.add(access.offset(), first);
         for (int axis = 0; axis < steps.length && found; axis++) {
             long from = box.from(axis);
             long to = box.to(axis);
@@ -54,12 +56,12 @@ final class LooseAccess {
                 found = along.to(piece, to) == to;
             }
             long start = along == null ? stride * from : along.at(from);
-            found &= add(start, first) && add(to - from == 1 ? 0 : stride, steps[axis]);
+            found &= indices.add(start, first) && indices.add(to - from == 1 ? 0 : stride, steps[axis]);
         }
         return found && isInside();
     }
 
-    /** Returns whether the box is in the array, and each axis of the array depends on one of the domain. */
+    /** Returns whether the box is inside the array, and each axis of the array depends on one axis of the domain at most. */
     private boolean isInside() {
         for (int j = 0; j < rank; j++) {
             boolean isMoved = false;
@@ -122,16 +124,5 @@ final class LooseAccess {
             offset += isMoved[j] ? 0 : first[j] * dense[j];
         }
         return isFolded ? new Access(offset, strides, pieces) : new Access(offset, strides);
-    }
-
-    /** Adds the multi-index of a position, or takes away that of the opposite of a negative one. */
-    private boolean add(long position, long... to) {
-        long rest = Math.abs(position);
-        for (int j = 0; j < rank; j++) {
-            long digit = array.extent(j) == 1 ? 0 : rest / dense[j];
-            rest -= digit * dense[j];
-            to[j] += position < 0 ? -digit : digit;
-        }
-        return rest == 0;
     }
 }

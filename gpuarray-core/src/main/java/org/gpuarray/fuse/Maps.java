@@ -52,8 +52,8 @@ final class Maps {
 
     /**
      * Returns how to split the domain so that strides describe a view that repeats an array: an axis, and the extent of its
-     * inner part. Null if repetition is not what prevents an affine access: other views are stored, since reading them
-     * through strides would take memory in a slow order.
+     * inner part. Null if something else than repetition prevents an affine access: such a view is stored, since strides would
+     * read memory in a slow order.
      */
     static long @Nullable [] splitFor(IndexMap view, Access access, long[] domain) {
         if (!repeats(view)) {
@@ -112,9 +112,9 @@ final class Maps {
     private static @Nullable Access decode(IndexMap view, Access access, long[] domain) {
         Shape shape = view.shape();
         int rank = shape.rank();
-        long[] dense = shape.denseStrides();
+        MultiIndices indices = new MultiIndices(shape);
         long[] low = new long[rank];
-        if (!digits(access.offset(), shape, dense, low)) {
+        if (!indices.add(access.offset(), low)) {
             return null;
         }
         long[] high = low.clone();
@@ -123,17 +123,15 @@ final class Maps {
             offset += low[j] * view.stride(j);
         }
         long[] strides = new long[domain.length];
-        long[] digits = new long[rank];
         for (int axis = 0; axis < domain.length; axis++) {
-            long stride = domain[axis] == 1 ? 0 : access.stride(axis);
-            if (!digits(Math.abs(stride), shape, dense, digits)) {
+            long[] step = new long[rank];
+            if (!indices.add(domain[axis] == 1 ? 0 : access.stride(axis), step)) {
                 return null;
             }
             for (int j = 0; j < rank; j++) {
-                long digit = stride < 0 ? -digits[j] : digits[j];
-                strides[axis] += digit * view.stride(j);
-                high[j] += Math.max(0, digit) * (domain[axis] - 1);
-                low[j] += Math.min(0, digit) * (domain[axis] - 1);
+                strides[axis] += step[j] * view.stride(j);
+                high[j] += Math.max(0, step[j]) * (domain[axis] - 1);
+                low[j] += Math.min(0, step[j]) * (domain[axis] - 1);
             }
         }
         for (int j = 0; j < rank; j++) {
@@ -142,15 +140,6 @@ final class Maps {
             }
         }
         return new Access(offset, strides);
-    }
-
-    private static boolean digits(long position, Shape shape, long[] dense, long[] into) {
-        long rest = position;
-        for (int j = 0; j < shape.rank(); j++) {
-            into[j] = shape.extent(j) == 1 ? 0 : rest / dense[j];
-            rest -= into[j] * dense[j];
-        }
-        return rest == 0;
     }
 
     /**

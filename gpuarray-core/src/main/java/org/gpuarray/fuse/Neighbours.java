@@ -8,11 +8,11 @@ import org.gpuarray.types.Pieces;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which inputs of an elementwise kernel are elements beside those of another input along the rows, so that a thread that has a
- * few neighbours of one has most of the others.
+ * Finds the inputs of an elementwise kernel whose elements are beside those of another input along the rows. A thread that loads a
+ * few neighbouring elements of the one has most elements of the others, too.
  */
 final class Neighbours {
-    /** The furthest neighbour: a thread has a window of a few elements. */
+    /** The distance of the furthest neighbour: a thread keeps a window of a few elements. */
     private static final int FURTHEST = 4;
 
     private final List<Steps.In> reads;
@@ -36,7 +36,7 @@ final class Neighbours {
         columns = extents[last];
     }
 
-    /** Returns what an input is beside, or null. */
+    /** Returns the input that another one is beside, and how far; null if there is none. */
     @Nullable
     Near of(int input, List<Input> inputs) {
         for (int other = 0; other < inputs.size(); other++) {

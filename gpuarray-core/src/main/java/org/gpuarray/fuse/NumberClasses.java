@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.gpuarray.expr.NodeKind;
 import org.gpuarray.types.DType;
 
-/** Numbers equal constants alike, in the order in which they come. A table that is used again leaves nothing on the heap. */
+/** Gives equal constants equal numbers, in the order in which they come. The table is reused, so that it makes no garbage. */
 final class NumberClasses {
     private static final int FEW = 64;
     private static final int FIELDS = 3;

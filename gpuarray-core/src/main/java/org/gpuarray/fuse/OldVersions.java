@@ -6,9 +6,9 @@ import java.util.Set;
 import org.gpuarray.expr.Node;
 
 /**
- * Makes the versions of a storage temporary that lie between two writes, where the later write makes a new version: as no array has
- * them any more, only arrays that were built from them and are not computed yet could read them. Most of those are garbage that is
- * not collected yet, and would keep the memory of every step of a loop. One that is read after all computes the versions again.
+ * Makes each version of a storage temporary that a later write of the same flush replaces by a new one. No array refers to such a
+ * version any more; only arrays that were built from it and are not computed yet could read it. Most of these are garbage that is
+ * not collected yet, and would keep the memory of every step of a loop. If one is read after all, the versions are computed again.
  *
  * <p>Needs: kernels. Leaves: results that are freed after their last reader in the plan.
  */

@@ -7,7 +7,7 @@ import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.Op;
 import org.jspecify.annotations.Nullable;
 
-/** The operations of a chain by their indices, and where their inputs come from. Only the first of equal ones is there. */
+/** The operations of a chain by their indices, and where their inputs come from. Of equal operations only the first is here. */
 final class Operations {
     private final List<Vertex> vertices;
     private final EqualNodes equal;
@@ -15,7 +15,7 @@ final class Operations {
     private final int[] looks;
     private final int[] lastReaders;
 
-    /** For each operation a bit for each input that an earlier flush computed without storing it. */
+    /** For each operation, a bit for each input that an earlier flush computed without storing it. */
     private final int[] again;
 
     Operations(List<Vertex> vertices, EqualNodes equal) {
@@ -56,7 +56,7 @@ final class Operations {
         return numbers;
     }
 
-    /** Where all turns read such inputs, they are computed again by the loop; where one does, the loop ends with it. */
+    /** Returns a bit for each such input. A loop computes it again if all turns read it, and ends there if only one does. */
     private static int againOf(Vertex vertex) {
         int again = 0;
         for (int k = 0; k < vertex.inputs.size(); k++) {
@@ -102,7 +102,7 @@ final class Operations {
         return number >= 0 ? vertices.get(number) : equal.vertex(-1 - number);
     }
 
-    /** Returns a number that like operations have; negative if an operation is like no other. */
+    /** Returns a number that is equal for operations that may be the same; negative if an operation is like no other. */
     int look(int i) {
         return looks[i];
     }

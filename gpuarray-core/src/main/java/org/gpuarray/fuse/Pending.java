@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A node is encoded as a run of integers: what it is, then for each input its number and whether more flushes than its
  * reader's have computed it without storing it. What has no integer code, and each shape that differs from the one before,
- * goes into a second list. Constant operands, which are nodes too, have no run of their own: their reader's has their type.
- * Of a large graph, in which there may be a loop, it is also part of the key which of them are equal.
+ * goes into a second list. Constant operands, which are nodes too, have no run of their own: their reader's run has their type.
+ * In a large graph there may be a loop, so its key also says which constants are equal.
  *
  * <p>Made and used by one thread at a time, the one that holds the flush lock.
  */
@@ -104,8 +104,8 @@ public final class Pending {
     }
 
     /**
-     * Returns a number that equal constants of a type have, and no others; of a graph that {@link #mayLoop}. Which constants are
-     * equal is all that a plan knows of values.
+     * Returns a number that only equal constants of a type share, in a graph that {@link #mayLoop}. A plan knows no more of values
+     * than which constants are equal.
      */
     int classOf(NodeKind.Full number, DType type) {
         return numbers.classOf(number, type);
@@ -211,8 +211,8 @@ public final class Pending {
     }
 
     /**
-     * Returns a code below {@code 2 * TYPES}; the odd ones say that the shape is that of the node before; other shapes go into
-     * the second list.
+     * Returns a code below {@code 2 * TYPES}. An odd code says that the shape is that of the node before; other shapes go into the
+     * second list.
      */
     private int typeAndShape(Node node) {
         Shape shape = node.shape();
@@ -228,7 +228,7 @@ public final class Pending {
         return FIRST_OPERATOR + apply.op().ordinal();
     }
 
-    /** Adds what a plan depends on besides the kind's class; not its values. */
+    /** Adds what a plan depends on besides the kind's class, but no values. */
     private void structure(NodeKind kind, int inputs) {
         if (kind instanceof NodeKind.View view) {
             part(view.map());

@@ -116,12 +116,12 @@ public final class PlannedKernel {
         return sources;
     }
 
-    /** Returns one for each output of the spec. */
+    /** Returns where each output of the spec goes. */
     public List<Target> targets() {
         return targets;
     }
 
-    /** Returns one for each scalar of the spec. */
+    /** Returns what each scalar of the spec is. */
     public List<Value> scalars() {
         return scalars;
     }

@@ -9,11 +9,11 @@ import org.gpuarray.types.Pieces;
 import org.jspecify.annotations.Nullable;
 
 /**
- * At how many positions each vertex is read for one element of what reads it: a value that is not stored is computed for each.
+ * Counts at how many positions a vertex is read for one element of its readers: a value that is not stored is computed for each.
  *
- * <p>Computing again costs operations and loads, which mostly find their elements in the cache. Storing costs memory traffic, a
- * write and a read, and a launch. The rates are those of GPUs of several generations: in the time of one byte of memory they
- * do about ten operations, or load two elements or three from the cache.
+ * <p>Computing again costs operations and loads, which mostly find their elements in the cache. Storing costs a write, a read and a
+ * launch. The rates are those of several generations of GPUs: while one byte of memory is moved, they do about ten operations, or
+ * load two or three elements from the cache.
  *
  * <p>Needs: the graph. Leaves it as it is.
  */
@@ -50,7 +50,7 @@ final class ReadPositions {
         }
     }
 
-    /** Where a vertex reads an input. Written out: what the JVM makes for a record takes 13 ms of a new process's first plan. */
+    /** Where a vertex reads an input. Its methods are written out: those that the JVM makes take 13 ms of a first plan. */
     private record Read(
             int input, IndexMap map, int axis, @Nullable Pieces pieces) {
         static Read of(Vertex input, Vertex reader) {

@@ -8,22 +8,22 @@ import org.gpuarray.expr.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds loops that were written out, and makes each one computation: a Java loop over lazy arrays records the operations of all
- * its turns, and a kernel with a loop in it is short, however many turns there are, and keeps the variables in registers.
+ * Finds loops that were written out, and makes one computation of each. A Java loop over lazy arrays records the operations of all
+ * its turns. A kernel with a loop in it is short, however many turns there are, and keeps the variables in registers.
  *
- * <p>The idea: in the order of the graph, the operation a period later does the same, with inputs that are as far behind it or,
- * if they come from elsewhere, the same. A stretch of such operations is a loop. What an operation reads from a turn before
- * its own is a variable; what all turns read is an argument. The graph's order puts each value just before its first reader,
- * so a turn may have operations of two turns of the program.
+ * <p>The idea: in a loop, each operation does the same as the one a period before it in the order of the graph. Its inputs are a
+ * period behind those of the other one or, if they come from outside, the same. A stretch of such operations is a loop. A value
+ * that an operation reads from an earlier turn is a variable; what all turns read is an argument. The graph's order puts each
+ * value just before its first reader, so a turn of the stretch may have operations of two turns of the program.
  *
- * <p>Other operations may only read values of the last turns. Where they read others, or one has to be stored, the loop ends,
- * and another may begin. Constants are equal if {@link Pending} says so; one that differs from turn to turn prevents the loop.
- * The bits are those of the operations written out, because these are the same operations in the same order.
+ * <p>Operations outside the loop may read values of the last turns only. Where they read others, or where one has to be stored, the
+ * loop ends, and another may begin. {@link Pending} says which constants are equal; one that differs from turn to turn prevents
+ * the loop. The results have the same bits, because a loop does the same operations in the same order.
  *
- * <p>Needs: the graph alone. Leaves: what those nodes mean that the rest of the program reads from loops.
+ * <p>Needs: the graph alone. Leaves: new meanings of the nodes that the rest of the program reads from loops.
  */
 final class RollLoops {
-    /** A graph with no more nodes has no loop: one kernel may have as many operations. */
+    /** A graph of at most so many nodes is not searched for loops: one kernel may have as many operations. */
     static final int LEAST_NODES = Cone.MAX_OPERATIONS;
 
     private static final int LEAST_TURNS = 4;
@@ -58,7 +58,7 @@ final class RollLoops {
         }
     }
 
-    /** Returns what nodes at the ends of loops mean; empty if there is no loop. */
+    /** Returns the new meanings of the nodes at the ends of loops; empty if there is no loop. */
     static Map<Node, Graph.Meaning> run(Graph graph, Pending pending) {
         Map<Node, Graph.Meaning> meanings = new IdentityHashMap<>();
         if (pending.mayLoop()) {
@@ -75,7 +75,7 @@ final class RollLoops {
         return meanings;
     }
 
-    /** Returns the loops in the order of the graph, or those in the order of levels if more operations are in them. */
+    /** Returns the loops in the order of the graph, or those in the order of levels if these have more operations. */
     private static Map<Node, Graph.Meaning> loopsOf(List<Vertex> chain, EqualNodes equal) {
         RollLoops loops = new RollLoops(new Operations(chain, equal));
         loops.roll();
@@ -118,7 +118,7 @@ final class RollLoops {
         return stretch.turns() >= LEAST_TURNS && stretch.turns() * stretch.period() >= LEAST_OPERATIONS;
     }
 
-    /** Returns the part of a stretch of which others read only what is a variable at its end; null if it is too short. */
+    /** Returns the first part of a stretch of which others read only values that it has at its end; null if it is too short. */
     private @Nullable Stretch closed(Stretch stretch) {
         Stretch part = stretch;
         for (int tries = 0; tries < MAX_TRIES && isLong(part); tries++) {
@@ -137,7 +137,7 @@ final class RollLoops {
         return null;
     }
 
-    /** Returns a value of the first turn that all turns read: it has to be computed before the loop; -1 if there is none. */
+    /** Returns a value of the first turn that all turns read, which has to be computed before the loop; -1 if there is none. */
     private int fixedInside(Stretch stretch) {
         int fixed = -1;
         for (int i = stretch.start(); i < stretch.start() + stretch.period(); i++) {
@@ -151,7 +151,7 @@ final class RollLoops {
         return fixed;
     }
 
-    /** Returns the first operation whose value others read, although the loop does not have it at its end; -1 if there is none. */
+    /** Returns the first operation whose value others read although the loop has lost it at its end; -1 if there is none. */
     private int escaped(Stretch stretch) {
         int[] lags = BuildLoop.lagsOf(chain, stretch);
         for (int i = stretch.start(); i < stretch.lastTurn(); i++) {

@@ -4,8 +4,8 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an access reaches along each axis of an array: from the least to the most index, in steps that a number divides. So one
- * finds that two accesses never meet, as of the red and the black elements of a grid, or of one column and another.
+ * The indices that an access reaches along each axis of an array: a least one, a greatest one, and a number that divides the steps
+ * between them. They show that two accesses never meet: those of the red and of the black elements of a grid, or of two columns.
  */
 final class Spans {
     private final long[] least;
@@ -18,7 +18,7 @@ final class Spans {
         steps = new long[rank];
     }
 
-    /** Returns whether two accesses over a domain reach no element of an array both; false if that is not found out. */
+    /** Returns whether no element of an array is reached by both of two accesses over a domain; false if that is not certain. */
     static boolean neverMeet(Access one, Access other, long[] domain, Shape array) {
         Spans a = of(one, domain, array);
         Spans b = of(other, domain, array);
@@ -31,7 +31,7 @@ final class Spans {
         return apart;
     }
 
-    /** Returns the spans of an access, or null if it has pieces, or goes from the end of one axis to the next index of another. */
+    /** Returns the spans of an access; null if it has pieces, or steps from the end of one axis to the next index of another. */
     private static @Nullable Spans of(Access access, long[] domain, Shape array) {
         Spans spans = new Spans(array.rank());
         boolean found = !access.isFolded() && access.offset() >= 0;
@@ -47,17 +47,15 @@ final class Spans {
 
     /** Adds {@code times} steps of a stride, or an offset if that is 0. */
     private boolean add(long stride, long times, Shape array) {
-        long[] dense = array.denseStrides();
-        long rest = Math.abs(stride);
-        for (int j = 0; j < dense.length; j++) {
-            long digit = array.extent(j) == 1 ? 0 : rest / dense[j];
-            rest -= digit * dense[j];
-            long moved = (stride < 0 ? -digit : digit) * Math.max(1, times);
+        long[] step = new long[steps.length];
+        boolean found = new MultiIndices(array).add(stride, step);
+        for (int j = 0; j < step.length; j++) {
+            long moved = step[j] * Math.max(1, times);
             least[j] += times == 0 ? moved : Math.min(0, moved);
             most[j] += times == 0 ? moved : Math.max(0, moved);
-            steps[j] = times == 0 ? steps[j] : gcd(steps[j], digit);
+            steps[j] = times == 0 ? steps[j] : gcd(steps[j], step[j]);
         }
-        return rest == 0;
+        return found;
     }
 
     /** Returns the greatest number that divides both, not negative; 0 of zeros. */

@@ -7,8 +7,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts what is left of a long chain, above its last full kernel, into powers of two. So loops of any length share a few
- * kernels; else each trip count would compile one more.
+ * Cuts the rest of a long chain, above its last full kernel, into powers of two. So loops of all lengths share a few kernels;
+ * otherwise each trip count would need one more.
  *
  * <p>Needs: cones, and chunks marked. Leaves: chains above a chunk cut at sums of powers of two.
  */

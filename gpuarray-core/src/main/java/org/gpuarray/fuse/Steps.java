@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * The steps, inputs and scalars of a kernel that is being built. Equal steps are one step, equal accesses of a node one
  * input.
  */
-final class Steps {
+final class Steps implements Step.Kernel {
     /**
      * How an input is accessed: {@code access} is over the reduced shape for a producer, else over the kept axes.
      *
@@ -83,7 +83,7 @@ final class Steps {
             return same;
         }
         steps.add(step);
-        types.add(typeOf(step));
+        types.add(step.typeIn(this));
         return steps.size() - 1;
     }
 
@@ -173,35 +173,23 @@ final class Steps {
         return types.get(value) == to ? value : add(new Step.Cast(to, value));
     }
 
-    private DType typeOf(Step step) {
-        if (step instanceof Step.Load load) {
-            return inputs.get(load.input()).type;
-        } else if (step instanceof Step.Scalar scalar) {
-            return scalars.get(scalar.scalar());
-        } else if (step instanceof Step.Apply apply) {
-            return apply.op().resultType(apply.type());
-        } else if (step instanceof Step.Called called) {
-            return called.type();
-        } else if (step instanceof Step.Picked picked) {
-            return ((Step.Called) steps.get(picked.call())).type(picked.output());
-        } else if (step instanceof Step.Repeated loop) {
-            return loop.body().typeOfVariable(0);
-        } else if (step instanceof Step.Carried carried) {
-            return ((Step.Repeated) steps.get(carried.loop())).body().typeOfVariable(carried.variable());
-        } else if (step instanceof Step.Cast cast) {
-            return cast.to();
-        } else if (step instanceof Step.Drawn drawn) {
-            return drawn.type();
-        } else if (step instanceof Step.Scanned scanned) {
-            return scanned.to();
-        } else if (step instanceof Step.Gathered gathered) {
-            return inputs.get(gathered.input()).type;
-        } else if (step instanceof Step.CheckedIndex) {
-            return DType.INT64;
-        } else if (step instanceof Step.Joined joined) {
-            return types.get(joined.first());
-        }
-        Step.Reduced reduced = (Step.Reduced) step;
-        return reduced.op().wideType(types.get(reduced.argument()));
+    @Override
+    public Step step(int index) {
+        return steps.get(index);
+    }
+
+    @Override
+    public DType typeOf(int index) {
+        return types.get(index);
+    }
+
+    @Override
+    public DType typeOfInput(int input) {
+        return inputs.get(input).type;
+    }
+
+    @Override
+    public DType typeOfScalar(int scalar) {
+        return scalars.get(scalar);
     }
 }

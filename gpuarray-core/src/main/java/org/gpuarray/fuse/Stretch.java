@@ -16,12 +16,12 @@ record Stretch(int start, int period, int turns) {
         return end() - period;
     }
 
-    /** Returns in which turn an operation is; negative ones are before the first. */
+    /** Returns the turn of an operation; negative before the first turn. */
     int turnOf(int index) {
         return Math.floorDiv(index - start, period);
     }
 
-    /** Returns which operation of its turn one is. */
+    /** Returns the place of an operation in its turn. */
     int placeOf(int index) {
         return Math.floorMod(index - start, period);
     }

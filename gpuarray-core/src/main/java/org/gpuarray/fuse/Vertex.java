@@ -19,7 +19,7 @@ final class Vertex {
     /** The inputs of {@link #kind}. */
     final List<Vertex> inputs;
 
-    /** Whether computing this takes an operator. Only what also reads memory, or draws, is worth storing. */
+    /** Whether computing this takes an operator. It is worth storing only if it also reads memory, or draws. */
     final boolean computes;
 
     final boolean readsMemory;
@@ -49,7 +49,7 @@ final class Vertex {
     /** Whether this is one of the nodes that the flush is for. */
     boolean isRoot;
 
-    /** The list, still empty, of the results that one kernel may compute with this although they depend on each other. */
+    /** The list for the results that one kernel may compute with this although they depend on each other. It is filled later. */
     @Nullable
     List<Vertex> piece;
 
@@ -146,7 +146,7 @@ final class Vertex {
         return node.shape();
     }
 
-    /** Returns whether this is a view of all elements in their order and shape, as an array is after a write to all of it. */
+    /** Returns whether this is a view of all elements in order and shape: what an array is after a write to all of it. */
     boolean isCopy() {
         return isReshape() && shape().equals(inputs.get(0).shape());
     }

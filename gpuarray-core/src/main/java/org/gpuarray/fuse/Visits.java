@@ -2,7 +2,7 @@ package org.gpuarray.fuse;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** How many vertices the walks of planning have visited, for tests that check that it grows linearly with the program. */
+/** Counts the vertices that planning visits, for tests that check that they grow linearly with the program. */
 final class Visits {
     private static final LongAdder COUNT = new LongAdder();
 

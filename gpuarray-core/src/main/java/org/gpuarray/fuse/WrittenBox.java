@@ -1,20 +1,21 @@
 package org.gpuarray.fuse;
 
+import java.util.Arrays;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Pieces;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The part of a storage that a write covers, where it is a range of each axis: the other way round than the map of the write, from
- * an index of the storage to the value.
+ * The part of a storage that a write covers, if that is a range of each axis. It is the inverse of the write's map: it leads from
+ * an index of the storage to the position of the value.
  */
 final class WrittenBox {
     private final Shape storage;
     private final long[] from;
     private final long[] extents;
 
-    /** For each axis of the storage how far the value's position moves with it. */
+    /** For each axis of the storage, how far one index moves the position of the value. */
     private final long[] strides;
 
     /** The value's position at the first index of each range. */
@@ -27,7 +28,7 @@ final class WrittenBox {
         strides = new long[storage.rank()];
     }
 
-    /** Returns what {@code map} covers of a storage of a shape, or of the same elements in one axis; null if it is no box. */
+    /** Returns what {@code map} covers of a storage, of this shape or seen as one axis; null if that is no box. */
     static @Nullable WrittenBox of(IndexMap map, Shape shape) {
         WrittenBox box = new WrittenBox(shape);
         if (box.fill(map)) {
@@ -39,12 +40,8 @@ final class WrittenBox {
 
     private boolean fill(IndexMap map) {
         long[] dense = storage.denseStrides();
-        long rest = map.offset();
-        for (int axis = 0; axis < from.length; axis++) {
-            from[axis] = storage.extent(axis) == 1 ? 0 : rest / dense[axis];
-            rest -= from[axis] * dense[axis];
-            extents[axis] = 1;
-        }
+        boolean isInside = new MultiIndices(storage).add(map.offset(), from);
+        Arrays.fill(extents, 1);
         long[] ofValue = map.shape().denseStrides();
         for (int k = 0; k < ofValue.length; k++) {
             long extent = map.shape().extent(k);
@@ -59,7 +56,6 @@ final class WrittenBox {
                 start += isBackwards ? (extent - 1) * ofValue[k] : 0;
             }
         }
-        boolean isInside = rest == 0;
         for (int axis = 0; axis < from.length; axis++) {
             isInside &= from[axis] >= 0 && from[axis] + extents[axis] <= storage.extent(axis);
         }
@@ -75,7 +71,7 @@ final class WrittenBox {
         return -1;
     }
 
-    /** Returns the shape of the storage, as ranges are given of its axes. */
+    /** Returns the shape of the storage whose axes the ranges are of. */
     Shape storage() {
         return storage;
     }

@@ -17,7 +17,7 @@ public final class DeviceHome implements Home {
         this.device = device;
     }
 
-    /** Returns the one of a device. */
+    /** Returns the home of a device. */
     public static DeviceHome of(Device device) {
         DeviceHome known = ALL.get(device);
         return known != null ? known : ALL.computeIfAbsent(device, DeviceHome::new);

@@ -20,7 +20,7 @@ public final class DeviceStorage implements Storage {
     private final Device device;
     private final long sizeBytes;
     private final Reclaimer.@Nullable Claim claim;
-    /** Whose memory this is; null if it has its own. */
+    /** The storage that lends its memory to this one; null if this has its own. */
     private final @Nullable DeviceStorage lender;
 
     private volatile @Nullable DeviceMemory memory;
@@ -40,7 +40,7 @@ public final class DeviceStorage implements Storage {
         }
     }
 
-    /** A storage of memory that somebody else has allocated. */
+    /** A storage of memory that others have allocated. */
     private DeviceStorage(DeviceMemory foreign, Runnable release) {
         this.device = foreign.device();
         this.sizeBytes = foreign.sizeBytes();
@@ -57,7 +57,7 @@ public final class DeviceStorage implements Storage {
     }
 
     /**
-     * Returns a storage of memory that somebody else has allocated. When it is freed, or some time after it is unreachable,
+     * Returns a storage of memory that others have allocated. When it is freed, or some time after it is unreachable,
      * {@code release} is called once, after the work enqueued by then: at the next allocation, or the next call of this, that finds
      * it done.
      */
@@ -124,7 +124,8 @@ public final class DeviceStorage implements Storage {
     }
 
     /**
-     * Returns the memory for work that is enqueued next on {@link ArrayStream#of}, which is made to wait for what has to come before.
+     * Returns the memory for work that is enqueued next on {@link ArrayStream#of}, which is made to wait for what has to come
+     * before.
      *
      * @throws IllegalStateException if it was freed, or has no bytes; if that stream is captured or another device's
      * @throws DeviceException if the contents are lost, see {@link #lose}, or that stream was closed
@@ -188,7 +189,7 @@ public final class DeviceStorage implements Storage {
     }
 
     /**
-     * Returns this with its memory there, for no work.
+     * Returns this if its memory exists; no work follows.
      *
      * @throws IllegalStateException if it was freed, or has no bytes
      */

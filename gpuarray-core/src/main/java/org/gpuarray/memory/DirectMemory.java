@@ -7,7 +7,7 @@ import java.lang.reflect.Field;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 
-/** Where the bytes of direct buffers are: from Java 22 on its memory segments tell, before that a field of the buffer. */
+/** Finds the addresses of direct buffers: from Java 22 on by memory segments, before that by a field of the buffer. */
 final class DirectMemory {
     private static final int FIRST_WITH_SEGMENTS = 22;
     private static final MethodHandle ADDRESS = find();

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * the caching allocators of CuPy and PyTorch do. Those that are free in the order of the device's own stream are taken for any
  * other, which is made to wait for the own stream if something was freed there since it last did. Not thread-safe.
  *
- * @param <P> what stands for a piece
+ * @param <P> the type of a piece
  */
 public final class FreePieces<P> {
     private static final class Order<P> {
@@ -133,7 +133,7 @@ public final class FreePieces<P> {
         }
     }
 
-    /** Returns the bytes of all. */
+    /** Returns the bytes of all pieces. */
     public long sizeBytes() {
         return sizeBytes;
     }

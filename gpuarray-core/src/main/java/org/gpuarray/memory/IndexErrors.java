@@ -38,7 +38,7 @@ public final class IndexErrors {
     private static final Object USES = new Object();
 
     private final Words words;
-    /** Those of the kernel's checks that count for this result. */
+    /** The kernel's checks on which this result depends. */
     private final BitSet checks;
     /** The errors that this depends on; each has a lower depth. */
     private volatile List<IndexErrors> before;
@@ -142,9 +142,8 @@ public final class IndexErrors {
     }
 
     /**
-     * Returns the same errors in a chain that is not too long. Where nobody reads for long, as in a loop that writes in
-     * place, each launch would add one. So when the chain gets too long this waits for the kernels and drops those without
-     * errors.
+     * Returns the same errors in a chain that is not too long. A loop that writes in place and reads nothing would add errors at
+     * each launch. So if the chain gets too long, this waits for the kernels and drops those without errors.
      */
     private static List<IndexErrors> bounded(List<IndexErrors> before) {
         if (before.stream().allMatch(each -> each.depth < MOST)) {

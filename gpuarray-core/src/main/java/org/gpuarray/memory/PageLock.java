@@ -36,7 +36,7 @@ public final class PageLock {
     private static final ReferenceQueue<PageLock> UNREACHABLE = new ReferenceQueue<>();
     private static final Set<Pages> LOCKED = ConcurrentHashMap.newKeySet();
 
-    /** What a device has locked, by the first address: also what was released and waits for copies. */
+    /** The locked pages by their first address, with those that were released and wait for copies. */
     private static final NavigableMap<Long, Pages> HELD = new TreeMap<>();
 
     private final Device device;
@@ -169,7 +169,7 @@ public final class PageLock {
     }
 
     /**
-     * Returns the bytes as memory that kernels use where it is, until {@link #release}. Who uses it keeps the pages locked.
+     * Returns the bytes as memory that kernels use where it is, until {@link #release}. Its users keep the pages locked.
      *
      * @throws IllegalStateException if the pages were released
      * @throws DeviceException if the device does not reach them
@@ -207,7 +207,7 @@ public final class PageLock {
         private final long first;
         private final long last;
         private final Set<Stream> streams = ConcurrentHashMap.newKeySet();
-        /** Who needs the pages locked: the owner, and the storage through which kernels use them. */
+        /** The users that need the pages locked: the owner, and the storage through which kernels use them. */
         private final AtomicInteger users = new AtomicInteger(1);
 
         private volatile @Nullable WeakReference<DeviceStorage> mapped;

@@ -55,7 +55,7 @@ public final class KernelCall {
          *
          * @param memory null for a POSITION input, or if it is put in later
          * @param offset the first element's position, in elements
-         * @param strides in elements, one for each dimension; of a folded one a common divisor of what its positions are made of
+         * @param strides in elements, one for each dimension; of a folded dimension a common divisor of the positions along it
          */
         public Operand(@Nullable DeviceMemory memory, long offset, long[] strides) {
             this(memory, offset, strides, 0);
@@ -85,7 +85,7 @@ public final class KernelCall {
             return strides;
         }
 
-        /** Returns how many elements computed positions may mean; 0 if there are none. */
+        /** Returns to how many elements computed positions may lead; 0 if there are no such positions. */
         public long size() {
             return size;
         }

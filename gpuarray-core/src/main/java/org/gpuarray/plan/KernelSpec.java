@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param scalars the types of the values that come with each launch
  * @param wideIndex whether positions need 64 bits
  * @param order how the elements under a reduction are grouped; {@link ReduceOrder#ROWS} for elementwise kernels
- * @param folds where the elements of inputs are along dimensions in which no stride says it
+ * @param folds the positions of inputs along dimensions that have no stride
  */
 public record KernelSpec(
         int keptRank,
@@ -39,7 +39,8 @@ public record KernelSpec(
         List<Output> outputs,
         boolean wideIndex,
         ReduceOrder order,
-        List<Fold> folds) {
+        List<Fold> folds)
+        implements Step.Kernel {
 
     /** The two fixed orders of a reduction: docs/decisions/0003-order-of-sums.md has them step by step. */
     public enum ReduceOrder {
@@ -169,7 +170,7 @@ public record KernelSpec(
             strides = List.copyOf(strides);
         }
 
-        /** Returns what a spec knows of pieces along a dimension. */
+        /** Returns the fold of a spec for pieces along a dimension. */
         public static Fold of(int dimension, Pieces pieces) {
             List<Layout.Stride> strides = new ArrayList<>();
             for (int piece = 0; piece < pieces.count(); piece++) {
@@ -191,8 +192,8 @@ public record KernelSpec(
      * A result.
      *
      * @param value the step whose value is stored
-     * @param scattered the computed position of each value and what a write does with what is there, or null if the layout
-     *     gives the position; if not null, the layout is broadcast along all dimensions
+     * @param scattered the computed position of each value and how it is combined with the old element; then the layout is
+     *     broadcast along all dimensions. Null if the layout gives the position
      */
     public record Output(
             int value, DType type, Layout layout, @Nullable Scattered scattered) {
@@ -208,38 +209,24 @@ public record KernelSpec(
      */
     public record Scattered(ScatterOp op, int position) {}
 
-    /** Returns the type of step {@code index}'s value. */
+    @Override
+    public Step step(int index) {
+        return steps.get(index);
+    }
+
+    @Override
     public DType typeOf(int index) {
-        Step step = steps.get(index);
-        if (step instanceof Step.Load load) {
-            return inputs.get(load.input()).type();
-        } else if (step instanceof Step.Scalar scalar) {
-            return scalars.get(scalar.scalar());
-        } else if (step instanceof Step.Apply apply) {
-            return apply.op().resultType(apply.type());
-        } else if (step instanceof Step.Called called) {
-            return called.type();
-        } else if (step instanceof Step.Picked picked) {
-            return ((Step.Called) steps.get(picked.call())).type(picked.output());
-        } else if (step instanceof Step.Repeated loop) {
-            return loop.body().typeOfVariable(0);
-        } else if (step instanceof Step.Carried carried) {
-            return ((Step.Repeated) steps.get(carried.loop())).body().typeOfVariable(carried.variable());
-        } else if (step instanceof Step.Cast cast) {
-            return cast.to();
-        } else if (step instanceof Step.Drawn drawn) {
-            return drawn.type();
-        } else if (step instanceof Step.Scanned scanned) {
-            return scanned.to();
-        } else if (step instanceof Step.Gathered gathered) {
-            return inputs.get(gathered.input()).type();
-        } else if (step instanceof Step.CheckedIndex) {
-            return DType.INT64;
-        } else if (step instanceof Step.Joined joined) {
-            return typeOf(joined.first());
-        }
-        Step.Reduced reduced = (Step.Reduced) step;
-        return reduced.op().wideType(typeOf(reduced.argument()));
+        return steps.get(index).typeIn(this);
+    }
+
+    @Override
+    public DType typeOfInput(int input) {
+        return inputs.get(input).type();
+    }
+
+    @Override
+    public DType typeOfScalar(int scalar) {
+        return scalars.get(scalar);
     }
 
     /**

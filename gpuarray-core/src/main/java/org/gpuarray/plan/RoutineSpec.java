@@ -57,7 +57,7 @@ public sealed interface RoutineSpec {
     }
 
     /**
-     * Puts the elements of rows in three parts: those before the one that has a rank, its equals, and those behind it, each in the
+     * Moves the elements of rows into three parts: those before the element of a rank, its equals, and those behind it, each in the
      * order of the row. NaN is above all numbers. Input: rows of {@code type}, a real one, of at least one element. Outputs: the
      * first elements of each row in the new order if {@code values}, and their indices in the row, INT64, if {@code indices}.
      * Sizes: the number of rows, the length of each, the rank, how many elements of each row are wanted.
@@ -74,8 +74,8 @@ public sealed interface RoutineSpec {
     }
 
     /**
-     * Moves what a mask chooses to the front. Inputs: the mask, BOOL, and as many elements of {@code itemBytes} unless {@code
-     * indices}. Output: the elements at which the mask is true, or their indices, INT64, in order. Sizes: the length of the
+     * Moves the elements that a mask chooses to the front. Inputs: the mask, BOOL, and as many elements of {@code itemBytes} unless
+     * {@code indices}. Output: the elements at which the mask is true, or their indices, INT64, in order. Sizes: the length of the
      * mask, and how often it is true.
      *
      * @param itemBytes the size of an element, 0 if {@code indices}
@@ -83,10 +83,10 @@ public sealed interface RoutineSpec {
     record Compact(int itemBytes, boolean indices) implements RoutineSpec {}
 
     /**
-     * Finds which integers of a window of {@link #WINDOW} there are. Input: at least one element of {@code type}, integers or bools.
-     * Outputs: how many integers there are, or -1 if an element is outside the window, and where the window begins, two INT64;
-     * and {@link #WORDS} words of UINT32, whose bits say which there are. Size: the number of elements. With {@code list} the
-     * inputs are these outputs, the output is the integers in their order, of {@code type}, and the size their number.
+     * Finds which integers of a window of {@link #WINDOW} an array has. Input: at least one element of {@code type}, integers or
+     * bools. Outputs: how many integers there are, or -1 if an element is outside the window, and where the window begins, two
+     * INT64; and {@link #WORDS} words of UINT32, whose bits say which there are. Size: the number of elements. With {@code list}
+     * the inputs are these outputs, the output is the integers in their order, of {@code type}, and the size their number.
      */
     record Presence(DType type, boolean list) implements RoutineSpec {
         /** The integers of a window, as many as types of 16 bits have. */
@@ -163,13 +163,13 @@ public sealed interface RoutineSpec {
 
         /** The sizes of a call. */
         public enum Size {
-            /** How many numbers. */
+            /** How many numbers there are. */
             COUNT,
-            /** The output's axes, of which there are extents and strides. */
+            /** How many axes the output has, and so extents and strides. */
             RANK,
             /** Of a recurrence: how many numbers there are before the first, from where the first chunk of the lanes begins. */
             BEFORE,
-            /** Of a recurrence: how many numbers of a lane a thread makes; even. */
+            /** Of a recurrence: how many numbers of a lane a thread computes; even. */
             RUN,
             /** Of a recurrence: how many such runs a lane has. */
             CHUNKS,
@@ -179,7 +179,7 @@ public sealed interface RoutineSpec {
             POSITION,
             /** The bits of a double: of UNIT the lowest number, of NORMAL and LOGNORMAL the mean. */
             LOC,
-            /** The bits of a double: what numbers are multiplied by. */
+            /** The bits of a double: the factor of the numbers. */
             SCALE,
             /** Of BELOW and POISSON: the smallest number. */
             LOW,

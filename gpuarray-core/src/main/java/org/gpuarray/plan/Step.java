@@ -23,16 +23,49 @@ public sealed interface Step {
         return List.of();
     }
 
+    /** Returns the type of the value in a kernel that has this step's arguments. */
+    DType typeIn(Kernel kernel);
+
+    /** What the type of a step's value depends on: a kernel, or the part of one that has been built. */
+    interface Kernel {
+        /** Returns step {@code index}. */
+        Step step(int index);
+
+        /** Returns the type of step {@code index}'s value. */
+        DType typeOf(int index);
+
+        /** Returns the type of an input's elements. */
+        DType typeOfInput(int input);
+
+        /** Returns the type of a scalar. */
+        DType typeOfScalar(int scalar);
+    }
+
     /** Input {@code input}'s element at the domain index; after a reduction, at the kept index. */
-    record Load(int input) implements Step {}
+    record Load(int input) implements Step {
+        @Override
+        public DType typeIn(Kernel kernel) {
+            return kernel.typeOfInput(input);
+        }
+    }
 
     /** The launch's scalar number {@code scalar}. */
-    record Scalar(int scalar) implements Step {}
+    record Scalar(int scalar) implements Step {
+        @Override
+        public DType typeIn(Kernel kernel) {
+            return kernel.typeOfScalar(scalar);
+        }
+    }
 
     /** An operator on values of {@code type} (WHERE: a bool and two of {@code type}). */
     record Apply(Op op, DType type, List<Integer> arguments) implements Step {
         public Apply {
             arguments = List.copyOf(arguments);
+        }
+
+        @Override
+        public DType typeIn(Kernel kernel) {
+            return op.resultType(type);
         }
     }
 
@@ -58,6 +91,11 @@ public sealed interface Step {
         public DType type(int output) {
             return function.outputs().get(output).type();
         }
+
+        @Override
+        public DType typeIn(Kernel kernel) {
+            return type();
+        }
     }
 
     /** One output of a {@link Called} step that has several. */
@@ -65,6 +103,11 @@ public sealed interface Step {
         @Override
         public List<Integer> arguments() {
             return List.of(call);
+        }
+
+        @Override
+        public DType typeIn(Kernel kernel) {
+            return ((Called) kernel.step(call)).type(output);
         }
     }
 
@@ -86,6 +129,11 @@ public sealed interface Step {
             arguments.add(turns);
             return arguments;
         }
+
+        @Override
+        public DType typeIn(Kernel kernel) {
+            return body.typeOfVariable(0);
+        }
     }
 
     /** A variable of a {@link Repeated} step after its last turn. */
@@ -94,6 +142,11 @@ public sealed interface Step {
         public List<Integer> arguments() {
             return List.of(loop);
         }
+
+        @Override
+        public DType typeIn(Kernel kernel) {
+            return ((Repeated) kernel.step(loop)).body().typeOfVariable(variable);
+        }
     }
 
     /** A conversion by NumPy's {@code astype} rules. */
@@ -101,6 +154,11 @@ public sealed interface Step {
         @Override
         public List<Integer> arguments() {
             return List.of(argument);
+        }
+
+        @Override
+        public DType typeIn(Kernel kernel) {
+            return to;
         }
     }
 
@@ -112,6 +170,11 @@ public sealed interface Step {
     record Drawn(Draw draw, DType type, List<Integer> arguments) implements Step {
         public Drawn {
             arguments = List.copyOf(arguments);
+        }
+
+        @Override
+        public DType typeIn(Kernel kernel) {
+            return type;
         }
     }
 
@@ -138,6 +201,11 @@ public sealed interface Step {
         @Override
         public List<Integer> arguments() {
             return by < 0 ? List.of(argument) : List.of(argument, by);
+        }
+
+        @Override
+        public DType typeIn(Kernel kernel) {
+            return op.wideType(kernel.typeOf(argument));
         }
     }
 
@@ -167,6 +235,11 @@ public sealed interface Step {
         public List<Integer> arguments() {
             return starts < 0 ? List.of(argument) : List.of(argument, starts);
         }
+
+        @Override
+        public DType typeIn(Kernel kernel) {
+            return to;
+        }
     }
 
     /**
@@ -177,6 +250,11 @@ public sealed interface Step {
         @Override
         public List<Integer> arguments() {
             return List.of(position);
+        }
+
+        @Override
+        public DType typeIn(Kernel kernel) {
+            return kernel.typeOfInput(input);
         }
     }
 
@@ -190,6 +268,11 @@ public sealed interface Step {
         public List<Integer> arguments() {
             return List.of(index, size);
         }
+
+        @Override
+        public DType typeIn(Kernel kernel) {
+            return DType.INT64;
+        }
     }
 
     /**
@@ -200,6 +283,11 @@ public sealed interface Step {
         @Override
         public List<Integer> arguments() {
             return List.of(before, first, second);
+        }
+
+        @Override
+        public DType typeIn(Kernel kernel) {
+            return kernel.typeOf(first);
         }
     }
 }

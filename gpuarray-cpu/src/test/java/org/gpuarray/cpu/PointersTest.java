@@ -9,6 +9,8 @@ import org.gpuarray.device.KernelFaultException;
 import org.gpuarray.device.LaunchSlot;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pointers that are stored in memory: they keep their meaning from launch to launch, and end with what they point to. */
 class PointersTest {
@@ -44,6 +46,23 @@ class PointersTest {
         LaunchSlot slot = cpu.slot("__global__ void set(int *p) { p[0] = 7; }", "set");
         cpu.launch(slot.i64(address(a) + 8));
         assertThat(cpu.ints(a)).containsExactly(1, 2, 7);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 0x7fff, 0x8000, 0xffff})
+    void swapOf16Bits_throughAStoredPointer_isUnsigned(int before) {
+        DeviceMemory halves = cpu.upload(new short[] {11, (short) before, 22, 33});
+        DeviceMemory table = cpu.upload(new long[] {address(halves) + 2});
+        DeviceMemory old = cpu.upload(new int[2]);
+        LaunchSlot slot = cpu.slot("""
+                __global__ void swap(unsigned short **p, int before, int *old) {
+                  old[0] = atomicCAS(p[0], (unsigned short) before, (unsigned short) (before + 1));
+                  old[1] = atomicCAS(p[0], (unsigned short) before, (unsigned short) 5);
+                }
+                """, "swap");
+        cpu.launch(slot.buffer(table, 0).i32(before).buffer(old, 0));
+        assertThat(cpu.ints(old)).containsExactly(before, (before + 1) & 0xffff);
+        assertThat(cpu.ints(halves)).containsExactly(11 | ((before + 1) << 16), 22 | (33 << 16));
     }
 
     @Test

@@ -237,7 +237,7 @@ final class AnyBytes {
         int width = bytes ? 1 : width(a);
         if (size > width || (at & (size - 1)) != 0) {
             synchronized (lock(a, at)) {
-                long old = get(a, at, size);
+                long old = value(get(a, at, size), scalar);
                 set(a, at, size, combined(operation, scalar, old, value, second));
                 return old;
             }
@@ -247,12 +247,18 @@ final class AnyBytes {
         long mask = mask(size) << low;
         while (true) {
             long whole = element(a, index);
-            long old = extended(whole >>> low, size);
+            long old = value(whole >>> low, scalar);
             long next = combined(operation, scalar, old, value, second) << low;
             if (swap(a, index, whole, (whole & ~mask) | (next & mask))) {
                 return old;
             }
         }
+    }
+
+    /** Returns the value of a scalar that the low bits are. */
+    private static long value(long bits, ScalarType type) {
+        int size = (int) type.sizeBytes();
+        return type.isUnsigned() ? bits & mask(size) : extended(bits, size);
     }
 
     private static Object lock(@Nullable Object a, long at) {
@@ -277,20 +283,18 @@ final class AnyBytes {
         throw new NullPointerException("a null pointer");
     }
 
-    private static long combined(AtomicOp op, ScalarType type, long old, long value, long second) {
+    private static long combined(AtomicOp op, ScalarType type, long x, long operand, long second) {
         if (op == AtomicOp.ADD && type == ScalarType.F32) {
-            return Float.floatToRawIntBits(Float.intBitsToFloat((int) old) + Float.intBitsToFloat((int) value));
+            return Float.floatToRawIntBits(Float.intBitsToFloat((int) x) + Float.intBitsToFloat((int) operand));
         } else if (op == AtomicOp.ADD && type == ScalarType.F64) {
-            return Double.doubleToRawLongBits(Double.longBitsToDouble(old) + Double.longBitsToDouble(value));
+            return Double.doubleToRawLongBits(Double.longBitsToDouble(x) + Double.longBitsToDouble(operand));
         }
-        boolean wide = type.sizeBytes() == 8;
-        long x = wide ? old : type.isUnsigned() ? old & 0xFFFF_FFFFL : (int) old;
-        long v = wide ? value : type.isUnsigned() ? value & 0xFFFF_FFFFL : (int) value;
+        long v = value(operand, type);
         int order = type.isUnsigned() ? Long.compareUnsigned(x, v) : Long.compare(x, v);
         return switch (op) {
             case ADD -> x + v;
             case SUB -> x - v;
-            case EXCHANGE -> value;
+            case EXCHANGE -> v;
             case MIN -> order <= 0 ? x : v;
             case MAX -> order >= 0 ? x : v;
             case AND -> x & v;
@@ -298,7 +302,7 @@ final class AnyBytes {
             case XOR -> x ^ v;
             case INC -> order >= 0 ? 0 : x + 1;
             case DEC -> x == 0 || order > 0 ? v : x - 1;
-            case CAS -> x == v ? second : old;
+            case CAS -> x == v ? second : x;
             default -> throw new IllegalStateException("no operation of pointers from memory: " + op);
         };
     }

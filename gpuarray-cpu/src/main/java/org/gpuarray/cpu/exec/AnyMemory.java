@@ -4,8 +4,8 @@ import org.gpuarray.cpu.memory.PointerTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Accesses through pointers that were loaded from memory: to an array of any type, as bytes. Called by generated code; the
- * names end in the scalar type.
+ * Accesses through pointers that were loaded from memory: to an array of any type, as bytes, with the bits of a scalar as a
+ * long. Called by generated code. {@link WideMemory} has the same with 64-bit offsets.
  */
 public final class AnyMemory {
     private AnyMemory() {}
@@ -23,92 +23,14 @@ public final class AnyMemory {
         return (int) bits;
     }
 
-    public static int getBOOL(@Nullable Object a, int i) {
-        return (int) AnyBytes.get(a, i, 1);
+    /** Returns {@code size} bytes as a signed number. */
+    public static long get(@Nullable Object a, int at, int size) {
+        return AnyBytes.get(a, at, size);
     }
 
-    public static int getI8(@Nullable Object a, int i) {
-        return (int) AnyBytes.get(a, i, 1);
-    }
-
-    public static int getU8(@Nullable Object a, int i) {
-        return (int) AnyBytes.get(a, i, 1) & 0xFF;
-    }
-
-    public static int getI16(@Nullable Object a, int i) {
-        return (int) AnyBytes.get(a, i, 2);
-    }
-
-    public static int getU16(@Nullable Object a, int i) {
-        return (int) AnyBytes.get(a, i, 2) & 0xFFFF;
-    }
-
-    public static int getI32(@Nullable Object a, int i) {
-        return (int) AnyBytes.get(a, i, 4);
-    }
-
-    public static int getU32(@Nullable Object a, int i) {
-        return (int) AnyBytes.get(a, i, 4);
-    }
-
-    public static long getI64(@Nullable Object a, int i) {
-        return AnyBytes.get(a, i, 8);
-    }
-
-    public static long getU64(@Nullable Object a, int i) {
-        return AnyBytes.get(a, i, 8);
-    }
-
-    public static float getF32(@Nullable Object a, int i) {
-        return Float.intBitsToFloat((int) AnyBytes.get(a, i, 4));
-    }
-
-    public static double getF64(@Nullable Object a, int i) {
-        return Double.longBitsToDouble(AnyBytes.get(a, i, 8));
-    }
-
-    public static void setBOOL(@Nullable Object a, int i, int v) {
-        AnyBytes.set(a, i, 1, v);
-    }
-
-    public static void setI8(@Nullable Object a, int i, int v) {
-        AnyBytes.set(a, i, 1, v);
-    }
-
-    public static void setU8(@Nullable Object a, int i, int v) {
-        AnyBytes.set(a, i, 1, v);
-    }
-
-    public static void setI16(@Nullable Object a, int i, int v) {
-        AnyBytes.set(a, i, 2, v);
-    }
-
-    public static void setU16(@Nullable Object a, int i, int v) {
-        AnyBytes.set(a, i, 2, v);
-    }
-
-    public static void setI32(@Nullable Object a, int i, int v) {
-        AnyBytes.set(a, i, 4, v);
-    }
-
-    public static void setU32(@Nullable Object a, int i, int v) {
-        AnyBytes.set(a, i, 4, v);
-    }
-
-    public static void setI64(@Nullable Object a, int i, long v) {
-        AnyBytes.set(a, i, 8, v);
-    }
-
-    public static void setU64(@Nullable Object a, int i, long v) {
-        AnyBytes.set(a, i, 8, v);
-    }
-
-    public static void setF32(@Nullable Object a, int i, float v) {
-        AnyBytes.set(a, i, 4, Float.floatToRawIntBits(v));
-    }
-
-    public static void setF64(@Nullable Object a, int i, double v) {
-        AnyBytes.set(a, i, 8, Double.doubleToRawLongBits(v));
+    /** Writes the low {@code size} bytes of a number. */
+    public static void set(@Nullable Object a, int at, long bits, int size) {
+        AnyBytes.set(a, at, size, bits);
     }
 
     /**

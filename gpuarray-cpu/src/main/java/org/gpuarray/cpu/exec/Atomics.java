@@ -10,7 +10,7 @@ import org.gpuarray.cpu.math.IntegerMath;
 
 /**
  * Atomic operations on an array of the accessed type; each returns the old value. They are the JVM's own, or loops of
- * compare-and-set where it has none.
+ * compare-and-set where it has none. Java has no one text for {@code int[]} and {@code long[]}.
  *
  * <p>Called by generated code. A name ends in the scalar type; signed and unsigned integers share the signed type's method
  * if they give the same bits. Each method checks for a null pointer itself: after many failures of the JVM's own check its

@@ -58,8 +58,8 @@ public final class PrintBuffer {
         byte[] bytes() {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             long at = offset;
-            for (int next = WideMemory.getI8(array, at); next != 0; next = WideMemory.getI8(array, at)) {
-                bytes.write(next);
+            for (long next = AnyBytes.get(array, at, 1); next != 0; next = AnyBytes.get(array, at, 1)) {
+                bytes.write((int) next);
                 at++;
             }
             return bytes.toByteArray();

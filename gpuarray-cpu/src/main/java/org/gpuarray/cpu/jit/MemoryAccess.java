@@ -71,14 +71,16 @@ final class MemoryAccess {
             checks.load(load.address(), kind, load.type(), load.site());
         }
         code.site(load.site());
-        if (kind == Kind.ANY) {
-            anywhere(load.address(), "get" + load.type().name(), "", Types.descriptor(load.type()));
-            return;
-        } else if (kind == Kind.MIXED) {
+        if (kind == Kind.MIXED) {
             code.call(Runtime.MIXED, "get" + load.type().name(), "([BI)" + Types.descriptor(load.type()));
             return;
+        } else if (kind == Kind.ANY) {
+            code.push((int) load.type().sizeBytes());
+            anywhere(load.address(), "get", "I", "J");
+            Registers.fromBits(code, RegType.of(load.type()));
+        } else {
+            code.op(loadOpcode(kind));
         }
-        code.op(loadOpcode(kind));
         if (load.type() == ScalarType.U8) {
             code.push(0xFF);
             code.op(Opcodes.IAND);
@@ -100,7 +102,9 @@ final class MemoryAccess {
         }
         code.site(store.site());
         if (kind == Kind.ANY) {
-            anywhere(store.address(), "set" + store.type().name(), Types.descriptor(store.type()), "V");
+            Registers.toBits(code, RegType.of(store.type()));
+            code.push((int) store.type().sizeBytes());
+            anywhere(store.address(), "set", "JI", "V");
             return;
         } else if (kind == Kind.MIXED) {
             code.call(Runtime.MIXED, "set" + store.type().name(), "([BI" + Types.descriptor(store.type()) + ")V");

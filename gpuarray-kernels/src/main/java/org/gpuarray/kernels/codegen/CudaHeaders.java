@@ -33,15 +33,17 @@ public final class CudaHeaders {
             "reduce.cuh",
             "reduce-serial.cuh",
             "scan.cuh",
+            "scan-serial.cuh",
             "scatter.cuh",
             "segment.cuh",
             "sequences.cuh",
+            "sums.cuh",
             "tile.cuh",
             "vector.cuh",
             "warp.cuh",
             "words.cuh");
 
-    /** A function that is called, with template arguments or without; or a constant. */
+    /** The call of a function, with template arguments or without; or a constant. */
     private static final Pattern USE = Pattern.compile("\\b([a-z_]\\w*)(?:<[\\w ,]*>)?\\(|\\b([A-Z][A-Z_]+)\\b");
 
     private static final Pattern FUNCTION = Pattern.compile("__forceinline__ [\\w:*<> ]+?\\b(\\w+)\\(");

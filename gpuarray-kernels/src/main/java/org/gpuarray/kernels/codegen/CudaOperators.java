@@ -116,11 +116,11 @@ public enum CudaOperators {
     ORDER(Op.ORDER, "order", Halves.KEPT, null, "integer_order(%s)", "floating_order(%s)"),
     WHERE(Op.WHERE, "where", Halves.KEPT, "%s ? %s : %s", "%s ? %s : %s", "%s ? %s : %s", "%s ? %s : %s");
 
-    /** What becomes of an operator's result in a type of 16 bits, whose numbers are floats in registers. */
+    /** Whether an operator's result is rounded in types of 16 bits, whose numbers are floats in registers. */
     private enum Halves {
-        /** Nothing: it is an operand, a number that the type has, or of another type. */
+        /** It is not: the result is an operand, a number that the type has, or of another type. */
         KEPT,
-        /** It has more digits than the type, and is rounded. */
+        /** It is, since it may have more digits than the type. */
         ROUNDED
     }
 
@@ -245,7 +245,7 @@ public enum CudaOperators {
                 : "(" + CudaType.of(to).cudaName() + ") " + value;
     }
 
-    /** A complex number is true unless both parts are 0; as a real number it is its real part. */
+    /** Returns the conversion of a complex number: to bool whether a part is not 0, to a real type the real part. */
     private static String castComplex(DType from, DType to, String value) {
         if (to.isComplex()) {
             return (to == DType.COMPLEX64 ? "complex_narrow(" : "complex_wide(") + value + ")";

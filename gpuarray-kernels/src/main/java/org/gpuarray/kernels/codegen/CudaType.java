@@ -39,7 +39,7 @@ public enum CudaType {
         this.highest = highest;
     }
 
-    /** A complex type, with what is below and above all its numbers. */
+    /** A complex type, whose least and greatest values are pairs of those of its part. */
     CudaType(String cudaName, String suffix, CudaType part) {
         this(
                 cudaName,
@@ -48,7 +48,7 @@ public enum CudaType {
                 "make_" + cudaName + "(" + part.highest + ", " + part.highest + ")");
     }
 
-    /** Returns the one of a type. */
+    /** Returns how a type is written. */
     public static CudaType of(DType type) {
         return switch (type) {
             case BOOL -> BOOL;
@@ -121,7 +121,7 @@ public enum CudaType {
         };
     }
 
-    /** Returns whether there are instructions that store vectors of such elements which nobody reads soon. */
+    /** Returns whether instructions store vectors of such elements past the caches. */
     public boolean streams() {
         return this != BOOL && !isComplex();
     }
@@ -136,7 +136,7 @@ public enum CudaType {
         return isHalf() ? "value_" + suffix + "(" + element + ")" : element;
     }
 
-    /** Returns what is to be written for a value. */
+    /** Returns the expression that memory gets for a value. */
     public String stored(String value) {
         return isHalf() ? "bits_" + suffix + "(" + value + ")" : value;
     }

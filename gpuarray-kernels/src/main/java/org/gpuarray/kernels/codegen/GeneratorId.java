@@ -19,9 +19,9 @@ import java.util.zip.ZipFile;
 import org.gpuarray.plan.KernelSpec;
 
 /**
- * Tells one build of the generator from another, so that a text once cached is not taken for that of a changed generator. It
- * is a checksum of all that shapes a text given its spec: the classes of this package, of the variants, of their table and of
- * the routines, the {@code .cuh} files, and what a spec is made of. A jar's directory has the files' checksums already.
+ * Identifies a build of the generator, so that what one build has cached is not used by another. The id is a checksum of
+ * everything that a text depends on besides its spec: the classes of this package, of the variants, of their table and of the
+ * routines, the {@code .cuh} files, and the classes of which specs consist. A jar's directory has the files' checksums already.
  */
 public final class GeneratorId {
     /** Packages, with those under them. */
@@ -50,7 +50,7 @@ public final class GeneratorId {
         } catch (IOException | URISyntaxException | RuntimeException e) {
             System.getLogger("org.gpuarray").log(System.Logger.Level.DEBUG, "the generator cannot read itself: {0}", e);
         }
-        // Not known to be the same as any other process's: nothing is found on disk, and nothing wrong either.
+        // An id that no other process has: nothing is found on the disk, so nothing wrong.
         return "process-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
     }
 

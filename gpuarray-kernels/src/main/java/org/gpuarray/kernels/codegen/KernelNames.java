@@ -72,7 +72,7 @@ public final class KernelNames {
         return String.join("_", name);
     }
 
-    /** Returns whether a conversion only brings a reduction's result back to the element type. */
+    /** Returns whether a conversion only converts a reduction's result back to the element type. */
     private static boolean isFinish(SpecAnalysis analysis, Cast cast) {
         return analysis.spec.steps().get(cast.argument()) instanceof Reduced reduced
                 && analysis.spec.typeOf(reduced.argument()) == cast.to();

@@ -10,12 +10,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * CUDA C with named holes, {@code ${name}}. A value of several lines takes the indentation of its hole; an empty
- * value in a hole that stands alone takes the whole line away.
+ * CUDA C with named holes, {@code ${name}}. A value of several lines takes the indentation of its hole. If the hole is alone in its
+ * line, an empty value removes the line.
  */
 public final class KernelTemplate {
     private final String text;
-    /** The same in lines, from the first use on: most templates of a class are for other kernels. */
+    /** The template in lines. It is parsed at its first use, because most templates of a class are for other kernels. */
     private volatile @Nullable Lines parsed;
 
     private record Lines(List<String> lines, Set<String> holes) {

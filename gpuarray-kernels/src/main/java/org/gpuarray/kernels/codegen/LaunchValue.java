@@ -1,10 +1,10 @@
 package org.gpuarray.kernels.codegen;
 
 /**
- * A number that a launch computes from a call's extents, and the name of the parameter that passes it. Here are those that
- * several families of kernels have; what means something to one variant only, {@link #own}, its class declares.
+ * A number that a launch computes from a call's extents, and the name of the parameter that passes it. This class has those of
+ * several families of kernels; a variant declares its {@link #own}.
  *
- * @param index where it is among the numbers of a launch: those of one kernel differ
+ * @param index its place among the numbers of a launch; those of one kernel differ
  * @param text the parameter's name
  */
 public record LaunchValue(int index, String text) {
@@ -39,7 +39,7 @@ public record LaunchValue(int index, String text) {
     public static final int COUNT = FIRST_OWN + MOST_OWN;
 
     /**
-     * Declares one that a variant, or the variants of a family, have alone.
+     * Declares a number that only a variant, or the variants of a family, have.
      *
      * @param number its number among those of a variant: 0 to 3
      */

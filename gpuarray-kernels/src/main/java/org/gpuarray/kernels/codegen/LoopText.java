@@ -17,7 +17,7 @@ final class LoopText {
     /**
      * A loop.
      *
-     * @param name what all its names begin with
+     * @param name the beginning of all its names
      * @param values the carried variables before the first turn, then what is the same in all turns
      */
     LoopText(LoopBody body, String name, List<String> values) {
@@ -51,7 +51,7 @@ final class LoopText {
         out.close();
     }
 
-    /** All variables change at once: what one gets from another is read before that changes. */
+    /** Writes the end of a turn. All variables change at once: a variable is read by others before it changes. */
     private void assign(SourceWriter out, List<String> known) {
         List<String> next = new ArrayList<>();
         for (int variable = 0; variable < body.next().size(); variable++) {

@@ -5,11 +5,11 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.gpuarray.plan.KernelSpec;
 
-/** What moves operands between memory and arrays in registers: these arrays, and the calls of the templates of tile.cuh. */
+/** Writes the arrays in registers of a thread's elements, and the calls of tile.cuh that move these from memory and to it. */
 public final class Moves {
     private Moves() {}
 
-    /** Returns the declarations of {@code x0 …}, the arrays for {@code count} elements, a number or its name, of each of {@code inputs}. */
+    /** Returns the declarations of {@code x0 …}: arrays of {@code count} elements, a number or its name, for {@code inputs}. */
     public static String inputs(KernelSpec spec, List<Integer> inputs, String count) {
         SourceWriter out = new SourceWriter();
         inputs.forEach(i ->

@@ -24,19 +24,19 @@ public record Parameter(Kind kind, int operand, int dimension, LaunchValue value
         FOLD_STRIDE,
         OUTPUT,
         OUTPUT_STRIDE,
-        /** How many elements of an output computed positions may mean. */
+        /** The number of elements of an output to which computed positions may lead. */
         OUTPUT_SIZE,
         SCALAR,
         EXTENT,
-        /** The address of the words that bad indices are noted in. */
+        /** The address of the words in which bad indices are noted. */
         ERRORS,
-        /** The address of the intermediate results of a reduction, or of what groups of tiles of a scan make. */
+        /** The address of the intermediate results of a reduction, or of the totals of groups of tiles of a scan. */
         PARTIALS,
         /** The address of the counters by which the last block knows that it is the last; zero before and after a launch. */
         TICKETS,
         /**
-         * The address of what the blocks of a scan tell each other, the first word counts those that started; or of what blocks of
-         * a scatter have each. Zero before a launch.
+         * The address of the words of a scan's tiles, after one that counts the blocks that have started; or of the copies that
+         * blocks of a scatter have. Zero before a launch.
          */
         STATE,
         VALUE

@@ -10,7 +10,7 @@ import org.gpuarray.types.DType;
 
 /** Builds a kernel's list of parameters: operands, scalars, extents, then what its variant wants. */
 public final class Parameters {
-    /** What CUDA allows. */
+    /** The most bytes that CUDA allows. */
     static final int MAX_BYTES = 4096;
 
     private static final int LINE_LENGTH = 110;
@@ -88,7 +88,7 @@ public final class Parameters {
         return this;
     }
 
-    /** Adds those for a linear index over some dimensions. */
+    /** Adds the extents that the coordinates of a linear index over some dimensions need. */
     public Parameters extents(List<Integer> dimensions) {
         for (int i = 1; i < dimensions.size(); i++) {
             extent(dimensions.get(i));
@@ -119,7 +119,7 @@ public final class Parameters {
         return index == CudaWord.I64 ? values(LaunchValue.FIRST_BLOCK) : this;
     }
 
-    /** Adds how many elements each output has that computed positions may mean. */
+    /** Adds, for each output with computed positions, how many elements it has. */
     public Parameters outputSizes(KernelSpec spec) {
         for (int i = 0; i < spec.outputs().size(); i++) {
             add(Kind.OUTPUT_SIZE, i, 0, index, "o" + i + "_size");
@@ -127,7 +127,7 @@ public final class Parameters {
         return this;
     }
 
-    /** Adds memory for what the blocks leave for the last one. */
+    /** Adds memory for the results that blocks leave to the last one. */
     public Parameters workspace(List<Reduction> reductions) {
         for (Reduction reduction : reductions) {
             add(Kind.PARTIALS, reduction.number(), 0, CudaWord.POINTER, "w" + reduction.number());
@@ -141,13 +141,13 @@ public final class Parameters {
         return this;
     }
 
-    /** Adds memory for what one launch of a scan leaves for the next. */
+    /** Adds memory for the totals that one launch of a scan leaves to the next. */
     public Parameters totals() {
         add(Kind.PARTIALS, 0, 0, CudaWord.POINTER, "w0");
         return this;
     }
 
-    /** Adds memory for what the blocks of a scan tell each other, or of a scatter have each. */
+    /** Adds memory for the words of a scan's tiles, or for the copies that blocks of a scatter have. */
     public Parameters state() {
         add(Kind.STATE, 0, 0, CudaWord.POINTER, "state");
         return this;
@@ -184,7 +184,7 @@ public final class Parameters {
         };
     }
 
-    /** Returns the list as it stands between the parentheses of a kernel. */
+    /** Returns the text of the list, between the parentheses of a kernel. */
     public static String text(SpecAnalysis analysis, List<Parameter> parameters) {
         StringBuilder out = new StringBuilder();
         int lineStart = 0;

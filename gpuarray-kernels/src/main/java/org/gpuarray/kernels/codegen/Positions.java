@@ -22,14 +22,14 @@ public final class Positions {
         return index;
     }
 
-    /** Returns the number of a block: of a launch that had to be split, among those of all its parts. */
+    /** Returns the number of a block; if a launch had to be split, the number among the blocks of all its parts. */
     public String block() {
         return spec.wideIndex() ? "(" + LaunchValue.FIRST_BLOCK.text() + " + blockIdx.x)" : "blockIdx.x";
     }
 
     /**
-     * Writes the coordinates of dimensions {@code from} to {@code to} that a linear index in C order stands for, and returns
-     * their names. One dimension's coordinate is the index itself.
+     * Writes the coordinates, of dimensions {@code from} to {@code to}, of a linear index in C order, and returns their names. If
+     * there is one dimension, its coordinate is the index itself.
      */
     public List<String> coordinates(SourceWriter out, String linear, int from, int to) {
         List<Integer> dimensions = new ArrayList<>();
@@ -40,8 +40,8 @@ public final class Positions {
     }
 
     /**
-     * Writes the coordinates of all kept dimensions but two, that a linear index over these stands for, and returns a name for
-     * each dimension: those of the two are {@code row} and {@code column}.
+     * Writes the coordinates of a linear index over all kept dimensions but two, and returns a name for each kept dimension: those
+     * of the two are {@code row} and {@code column}.
      */
     public List<String> planeCoordinates(SourceWriter out, String linear, int rows, int columns) {
         List<Integer> others = planeDimensions(spec, rows, columns);
@@ -93,7 +93,7 @@ public final class Positions {
         return terms;
     }
 
-    /** Says what stands for the values of folds: it is known of a range of coordinates. */
+    /** Sets expressions for the values of folds, which hold for a range of coordinates. */
     public void folds(Map<Integer, String> values) {
         folds = values;
     }
@@ -105,7 +105,7 @@ public final class Positions {
         return "(" + foldOffset(number, coordinate) + ")" + common;
     }
 
-    /** Returns the same without what is common to all pieces: the product of the coordinate and a stride that they share. */
+    /** Returns the value of a fold without the product of the coordinate and the stride, if all pieces share that stride. */
     public String foldOffset(int number, String coordinate) {
         KernelSpec.Fold fold = spec.folds().get(number);
         String name = "f" + number;

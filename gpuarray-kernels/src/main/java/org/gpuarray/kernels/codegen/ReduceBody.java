@@ -18,7 +18,7 @@ public final class ReduceBody {
     private final SpecAnalysis analysis;
     private final KernelSpec spec;
     private final Positions positions;
-    /** Steps whose values stand in temporaries already. */
+    /** Steps whose values are in temporaries already. */
     private final BitSet written;
 
     /** The parts of a kernel that computes everything for each element. */
@@ -64,12 +64,12 @@ public final class ReduceBody {
         }
     }
 
-    /** Writes the kept coordinates that {@code linear} stands for and returns their names. */
+    /** Writes the kept coordinates of the index {@code linear} and returns their names. */
     public List<String> keptCoordinates(SourceWriter out, String linear) {
         return positions.coordinates(out, linear, 0, spec.keptRank());
     }
 
-    /** Writes those of all kept dimensions but the last, and returns a list of their names that may grow. */
+    /** Writes the coordinates of all kept dimensions but the last, and returns a list of their names that may grow. */
     public List<String> outerCoordinates(SourceWriter out, String linear) {
         return new ArrayList<>(positions.coordinates(out, linear, 0, spec.keptRank() - 1));
     }
@@ -138,7 +138,7 @@ public final class ReduceBody {
         }
     }
 
-    /** Returns the reduced index {@code linear} as it stands in expressions: where it is divided, it gets a name of its own. */
+    /** Returns the expression of the reduced index {@code linear}. If it is divided, it gets a name of its own. */
     public String index(SourceWriter out, String linear) {
         if (spec.reducedRank() > 1) {
             out.line("const %s e = %s;", indexType(), linear);
@@ -160,7 +160,7 @@ public final class ReduceBody {
         return input -> load.apply(input, positions.inputTerms(input, spec.keptRank(), coordinates));
     }
 
-    /** Returns the steps whose values stand in temporaries already. */
+    /** Returns the steps whose values are in temporaries already. */
     public BitSet written() {
         return written;
     }
@@ -190,19 +190,19 @@ public final class ReduceBody {
         return out.toString();
     }
 
-    /** Returns its arguments, given which of the loaded elements it is. */
+    /** Returns the arguments of that function for the loaded element {@code at}. */
     public static String elementArguments(List<Integer> inputs, String at) {
         StringBuilder out = new StringBuilder("e");
         inputs.forEach(i -> out.append(", x").append(i).append('[').append(at).append(']'));
         return out.toString();
     }
 
-    /** Returns whether one element's work is short enough to be there four times over. */
+    /** Returns whether the text of an element is so short that it may be written four times. */
     public boolean isShort() {
         return ownSteps() <= MAX_UNROLLED_STEPS;
     }
 
-    /** Returns whether it is short enough that a loop of sixteen is worth its text beside one of any number. */
+    /** Returns whether it is so short that a loop over sixteen elements is worth its text, beside one over any number. */
     public boolean isVeryShort() {
         return ownSteps() <= MAX_UNROLLED_STEPS / 2;
     }

@@ -74,7 +74,7 @@ public record Reduction(
         return type.widened(element, value);
     }
 
-    /** Returns the result, of the argument's type, that stands in a variable. */
+    /** Returns the result, of the argument's type, from the variable that holds it. */
     public String result(String variable) {
         return op == ReduceOp.ARGMAX ? "(long long) " + variable + ".y" : variable;
     }
@@ -101,7 +101,7 @@ public record Reduction(
         return Character.toUpperCase(lowerCase.charAt(0)) + lowerCase.substring(1);
     }
 
-    /** Returns the word for it in a kernel's name. */
+    /** Returns the word for the reduction in a kernel's name. */
     String word() {
         return user == null ? op.numpyName() : user.name();
     }

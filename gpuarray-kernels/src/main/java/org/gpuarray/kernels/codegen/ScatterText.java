@@ -3,7 +3,7 @@ package org.gpuarray.kernels.codegen;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ScatterOp;
 
-/** CUDA C of what scatters do to an element: one row for each {@link ScatterOp}. */
+/** What scatters do to an element, in CUDA C: one row for each {@link ScatterOp}. */
 public final class ScatterText {
     private ScatterText() {}
 

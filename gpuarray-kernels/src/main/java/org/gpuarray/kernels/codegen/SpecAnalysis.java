@@ -20,7 +20,7 @@ import org.gpuarray.plan.Step.Reduced;
 import org.gpuarray.plan.Step.Scalar;
 import org.gpuarray.plan.Step.Scanned;
 
-/** What the generator wants to know of a spec: its reductions, and which steps run for each element and which after them. */
+/** What the generator needs to know of a spec: its reductions, which steps run for each element, and which run after all. */
 public final class SpecAnalysis {
     public final KernelSpec spec;
     public final List<Reduction> reductions;
@@ -28,13 +28,13 @@ public final class SpecAnalysis {
     public final boolean keepsRows;
     /** Steps whose values the reductions take; empty without reductions. */
     public final BitSet perElement;
-    /** Those of them that are the same for all elements under a result. */
+    /** The steps of {@link #perElement} whose values are the same for all elements under a result. */
     public final BitSet perRow;
     /** Steps whose values the outputs take, up to the reductions. */
     public final BitSet perResult;
 
     /**
-     * Looks through a spec.
+     * Analyses a spec.
      *
      * @throws IllegalArgumentException if it breaks a rule of {@link KernelSpec}
      */
@@ -165,7 +165,7 @@ public final class SpecAnalysis {
         return spec.inputs().get(input).source() == Source.POSITION;
     }
 
-    /** Returns whether random numbers are drawn whose text is short, or is not. */
+    /** Returns whether the spec draws random numbers whose text is short; with {@code false}, whose text is long. */
     public boolean draws(boolean isShort) {
         for (Step step : spec.steps()) {
             if (step instanceof Drawn drawn && drawn.draw().isShort() == isShort) {

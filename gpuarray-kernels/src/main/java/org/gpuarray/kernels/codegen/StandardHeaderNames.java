@@ -10,10 +10,10 @@ final class StandardHeaderNames {
     static final String RANDOM = "gpuarray_random.cuh";
     static final String STATES = "curand_states.cuh";
 
-    /** libcu++, of which NVRTC has nothing without an installation. */
+    /** The folder of libcu++, of which NVRTC has nothing without an installation. */
     private static final String LIBCUXX_FOLDER = "cuda/std/";
 
-    /** Those whose contents every compiler of kernels knows without them. */
+    /** Headers whose contents every compiler of kernels knows without them. */
     static final Set<String> EMPTY = Set.of(
             "cuda_runtime.h",
             "cuda_runtime_api.h",
@@ -25,7 +25,7 @@ final class StandardHeaderNames {
             "stdbool.h",
             "new");
 
-    /** Of C++ and of libcu++ alike. */
+    /** Headers that C++ and libcu++ both have. */
     private static final List<String> BOTH = List.of(
             "array",
             "bit",

@@ -31,7 +31,7 @@ public final class StandardHeaders {
     public static final Pattern INCLUDE =
             Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+include[ \\t]*+(?:\"([^\"\\n]+)\"|<([^>\\n]+)>)");
 
-    /** Included before the first line. */
+    /** The header that is included before the first line. */
     public static final String IMPLICIT = "gpuarray-std/implicit.h";
 
     private static final String FOLDER = "gpuarray-std/";
@@ -46,7 +46,7 @@ public final class StandardHeaders {
     private static final List<String> BEFORE =
             List.of("limits.h", "types.h", "cmath", "cstdlib", "cstddef", "type_traits");
 
-    /** What texts that are no programs have besides: nobody would include a header for a number. */
+    /** Headers that texts of kernels have without an include: nobody would include one for a number. */
     private static final List<String> FOR_TEXTS = List.of("float.h", "stdint.h");
 
     /** Headers with libcu++, which declares the integers of a given size itself for NVRTC, {@code int64_t} as another type. */
@@ -60,7 +60,7 @@ public final class StandardHeaders {
             Pattern.compile("identifier \"(\\w+)\" is undefined|namespace \"(?:cuda::)?std\" has no member \"(\\w+)\"");
     private static final Pattern INCLUDED = Pattern.compile("#include \"" + FOLDER + "([\\w.]+)\"");
 
-    /** In a file that is given whole: its declarations take several lines. */
+    /** Matches in a file that is given whole, because its declarations take several lines. */
     private static final Pattern WHOLE = Pattern.compile("(?m)^#if|\\{$");
 
     private static final Pattern DIRECTIVE = Pattern.compile("(?m)^#(?:pragma once|include).*$");
@@ -149,7 +149,7 @@ public final class StandardHeaders {
         return declared.find() ? group(declared) : null;
     }
 
-    /** Returns what a header has of what the library's kernels draw with, in a namespace: users' programs may have the same names. */
+    /** Returns the library's functions of random numbers that a header needs, in a namespace: users may have the same names. */
     private static String drawing(String file) {
         String all = switch (file) {
             case StandardHeaderNames.RANDOM ->

@@ -64,7 +64,7 @@ public final class StepWriter {
 
     /**
      * Says that the element at {@code ofElement} is number {@code number} of those from {@code first} on, a multiple of 4: then
-     * a compiler sees which neighbours share random words, and makes these once.
+     * a compiler finds which neighbours share random words, and computes these once.
      */
     public StepWriter four(String ofElement, String first, String number) {
         element = ofElement;
@@ -79,7 +79,7 @@ public final class StepWriter {
         return this;
     }
 
-    /** Says which input of each step that joins, or selects, is wanted: then no other is computed, and there is no condition. */
+    /** Chooses an input of each step that joins or selects: no other is computed, and there is no condition. */
     public StepWriter joinedTo(Map<Integer, Integer> choices) {
         chosen = choices;
         return this;
@@ -147,7 +147,7 @@ public final class StepWriter {
         return isWidened ? "(" + type.cudaName() + ") " + value : value;
     }
 
-    /** What only one input needs is computed in its own branch: elsewhere it is not there. */
+    /** Writes a branch for each input. What only one input needs is computed in its branch; elsewhere it has no elements. */
     private void joined(SourceWriter out, int step, Joined joined, IntFunction<String> load) {
         Integer choice = chosen.get(joined.before());
         if (choice != null) {

@@ -19,7 +19,7 @@ import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
 
 /**
- * The kernels that serve one spec on devices of certain traits; {@link #source()} writes the text only when it is called.
+ * The kernels of one spec for devices of certain traits. Their text is written by {@link #source()}, not before.
  */
 public final class Program {
     private final SpecAnalysis analysis;
@@ -65,7 +65,7 @@ public final class Program {
         return number;
     }
 
-    /** Returns all kernels as they stand in the text, from the one that takes any call on; those that run ahead stand last. */
+    /** Returns all kernels in the order of the text: first the one that takes any call, last those that run ahead. */
     public List<Kernel> kernels() {
         List<Kernel> kernels = new ArrayList<>(variants);
         Collections.reverse(kernels);

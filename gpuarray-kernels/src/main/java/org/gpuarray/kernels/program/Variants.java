@@ -38,9 +38,9 @@ import org.gpuarray.kernels.variants.scatters.SharedScatter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The table of all kernel variants: one row each. A spec has those of its family that suit it, from the top down to the first
- * that takes any call; of these the first that takes a call runs it. So a variant for some calls stands above the one that takes the
- * rest. Rows below one that takes any call are skipped.
+ * The table of all kernel variants: one row each. A spec has the variants of its family that suit it, from the top down to the
+ * first one that takes any call; rows below that are skipped. The first of them that takes a call runs it. So a variant for some
+ * calls has its row above the one that takes the rest.
  */
 final class Variants {
     private final SpecAnalysis spec;

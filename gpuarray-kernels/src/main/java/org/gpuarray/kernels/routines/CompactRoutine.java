@@ -11,8 +11,6 @@ import org.gpuarray.types.DType;
 
 /** Moves the elements at which a mask is true, or their indices, to the front. Elements are moved by their size alone. */
 final class CompactRoutine implements CompiledRoutine {
-    private static final Operand NONE = new Operand(null, 0, new long[0]);
-
     private final RoutineSpec.Compact spec;
     private final RoutineKernels kernels;
 
@@ -41,7 +39,7 @@ final class CompactRoutine implements CompiledRoutine {
         };
     }
 
-    /** The type whose elements have as many bytes, where there is one; pairs are of 16. */
+    /** Returns a type whose elements have as many bytes. */
     private DType unit() {
         return switch (spec.itemBytes()) {
             case 1 -> DType.UINT8;
@@ -66,13 +64,13 @@ final class CompactRoutine implements CompiledRoutine {
         }
         CompactSteps steps = new CompactSteps(kernels, true, 1, length, CompactSteps.isWide(kernels, 1, length));
         Operand output = call.outputs().get(0);
-        Operand input = spec.indices() ? NONE : call.inputs().get(1);
+        Operand input = spec.indices() ? RoutineLaunch.NONE : call.inputs().get(1);
         try (Scratch scratch = new Scratch(kernels.device())) {
             steps.launch(
                     scratch,
                     new CompactSteps.Arrays(input, unit(), call.inputs().get(0), null),
-                    spec.indices() ? NONE : output,
-                    spec.indices() ? output : NONE,
+                    spec.indices() ? RoutineLaunch.NONE : output,
+                    spec.indices() ? output : RoutineLaunch.NONE,
                     count);
         }
     }

@@ -3,30 +3,22 @@ package org.gpuarray.kernels.routines;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.variants.Blocks;
+import org.gpuarray.kernels.variants.Tiles;
 import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The launches that move elements of rows to where their part of the row begins (see {@code compact.cuh}): one that reads them
- * once where threads share a tile, else two.
+ * The launches that move the elements of rows into the parts of their rows (see {@code compact.cuh}). If threads share a tile, one
+ * launch reads the elements once; else there are two.
  */
 final class CompactSteps {
-    private static final int THREADS = 256;
-
-    /** The elements of a block, as in a scan. */
-    private static final int TILE = 4096;
-
-    /** The tiles whose counts are combined first, as in a scan. */
-    private static final int OF_GROUP = 32;
-
     /** The words before those of tiles: a counter, and one so that two words can be read at once. */
     private static final int FIRST_WORD = 2;
 
     /** The least part of a row that is worth a block of one thread. */
     private static final int CHUNK_OF_THREAD = 1 << 13;
-
-    private static final int CHUNKS_EACH = 8;
 
     private final RoutineKernels kernels;
     private final boolean isMasked;
@@ -44,10 +36,10 @@ final class CompactSteps {
 
     /** Returns whether positions of 64 bits are needed. */
     static boolean isWide(RoutineKernels kernels, long rows, long length) {
-        return kernels.isWide((double) rows * length + (double) TILE * rows);
+        return kernels.isWide((double) rows * length + (double) Tiles.ELEMENTS * rows);
     }
 
-    /** Adds the kernels to a text that has the types of elements and, without a mask, what is found in rows. */
+    /** Adds the kernels to a text that has the types of elements and, if there is no mask, the kernels that find by rank. */
     static RoutineText text(
             RoutineText text, DeviceTraits traits, boolean isMasked, boolean values, boolean places, boolean wide) {
         DType word = wide ? DType.UINT64 : DType.UINT32;
@@ -55,7 +47,7 @@ final class CompactSteps {
                 .constant("VALUES", values)
                 .constant("PLACES", places)
                 .file("compact.cuh");
-        if (!RoutineKernels.isShared(traits)) {
+        if (!Blocks.areCooperative(traits)) {
             return text.file("compact-serial.cuh");
         }
         String both = wide ? "ulonglong2" : CudaType.U64.cudaName();
@@ -73,7 +65,7 @@ final class CompactSteps {
 
     /** Enqueues the launches; each row has {@code room} elements in the outputs. */
     void launch(Scratch scratch, Arrays arrays, Operand values, Operand places, long room) {
-        if (RoutineKernels.isShared(kernels.device().traits())) {
+        if (Blocks.areCooperative(kernels.device().traits())) {
             launchTiles(scratch, arrays, values, places, room);
         } else {
             launchChunks(scratch, arrays, values, places, room);
@@ -87,8 +79,8 @@ final class CompactSteps {
     }
 
     private void launchTiles(Scratch scratch, Arrays arrays, Operand values, Operand places, long room) {
-        long tiles = RoutineKernels.ceil(length, TILE);
-        long groups = RoutineKernels.ceil(tiles, OF_GROUP);
+        long tiles = Blocks.ceilDiv(length, Tiles.ELEMENTS);
+        long groups = Blocks.ceilDiv(tiles, Tiles.OF_GROUP);
         int wordsOfCount = (isMasked ? 1 : 2) * (wide ? 2 : 1);
         DeviceMemory words =
                 tiles == 1 ? null : scratch.zeros((FIRST_WORD + rows * (tiles + groups) * wordsOfCount) * Long.BYTES);
@@ -101,14 +93,12 @@ final class CompactSteps {
                 .index(tiles)
                 .index(groups)
                 .index(room)
-                .enqueue(rows * tiles, THREADS);
+                .enqueue(rows * tiles, Blocks.THREADS);
     }
 
     private void launchChunks(Scratch scratch, Arrays arrays, Operand values, Operand places, long room) {
-        long most = RoutineKernels.ceil(
-                (long) CHUNKS_EACH * kernels.device().traits().multiprocessors(), rows);
-        long chunk = RoutineKernels.ceil(RoutineKernels.ceil(length, most), CHUNK_OF_THREAD) * CHUNK_OF_THREAD;
-        long chunks = RoutineKernels.ceil(length, chunk);
+        long chunk = kernels.chunk(rows, length, CHUNK_OF_THREAD);
+        long chunks = Blocks.ceilDiv(length, chunk);
         DeviceMemory counts = scratch.memory(2 * rows * chunks * (wide ? Long.BYTES : Integer.BYTES));
         begin("compact_count", arrays)
                 .memory(counts)

@@ -6,6 +6,7 @@ import org.gpuarray.device.Device;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Recurrence;
 import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.plan.CompiledRoutine;
 import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.plan.RoutineCall;
@@ -15,13 +16,11 @@ import org.gpuarray.plan.RoutineSpec.Fill.Size;
 import org.gpuarray.types.DType;
 
 /**
- * Fills an array with the numbers of a bit generator, in one kernel (see {@code fill.cuh}). A thread makes a run of a recurrence's
- * lane: it jumps to where the run begins, and then steps. Points of a sequence are each made of their index.
+ * Fills an array with the numbers of a bit generator, in one kernel (see {@code fill.cuh}). A thread computes a run of a
+ * recurrence's lane: it jumps to the beginning of the run, and then steps. Each point of a sequence is computed from its index.
  */
 final class FillRoutine implements CompiledRoutine {
-    private static final Operand NONE = new Operand(null, 0, new long[0]);
-
-    /** The numbers of a sequence that a thread makes, where there are many. */
+    /** The numbers of a long sequence that a thread computes. */
     private static final int EACH = 16;
 
     private final RoutineSpec.Fill spec;
@@ -89,13 +88,13 @@ final class FillRoutine implements CompiledRoutine {
         boolean isRecurrence = spec.bits().isRecurrence();
         Iterator<Operand> inputs = call.inputs().iterator();
         Operand table = inputs.next();
-        Operand jumps = isRecurrence ? inputs.next() : NONE;
-        Operand cumulative = spec.draw() == Draw.POISSON ? inputs.next() : NONE;
-        Operand layout = spec.strided() ? inputs.next() : NONE;
+        Operand jumps = isRecurrence ? inputs.next() : RoutineLaunch.NONE;
+        Operand cumulative = spec.draw() == Draw.POISSON ? inputs.next() : RoutineLaunch.NONE;
+        Operand layout = spec.strided() ? inputs.next() : RoutineLaunch.NONE;
         int block = kernels.device().traits().preferredBlock();
         long chunks = Size.CHUNKS.of(call);
-        long threads = isRecurrence ? chunks * Recurrence.LANES : RoutineKernels.ceil(count, EACH);
-        long blocks = RoutineKernels.ceil(threads, block);
+        long threads = isRecurrence ? chunks * Recurrence.LANES : Blocks.ceilDiv(count, EACH);
+        long blocks = Blocks.ceilDiv(threads, block);
         double last = isRecurrence
                 ? ((double) chunks * Size.RUN.of(call) + 2) * Recurrence.LANES
                 : (double) count + (double) blocks * block;

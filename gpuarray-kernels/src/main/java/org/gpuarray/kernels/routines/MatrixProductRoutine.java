@@ -8,6 +8,7 @@ import org.gpuarray.device.MatrixLibrary;
 import org.gpuarray.device.MatrixLibrary.Matrices;
 import org.gpuarray.device.Stream;
 import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.memory.Allocations;
 import org.gpuarray.memory.ArrayStream;
 import org.gpuarray.plan.CompiledRoutine;
@@ -18,8 +19,9 @@ import org.gpuarray.plan.RoutineSpec.MatrixProduct.Size;
 import org.gpuarray.types.DType;
 
 /**
- * Products of matrices by the device's library, else by tiles. The inner axis of a small result is cut into parts, so that there is
- * work for all of a device; a second kernel adds them up. The cut is a function of the sizes alone: docs/decisions/0006-products.md.
+ * Products of matrices, by the device's library if it has one, else by tiles. If the result is small, its inner axis is cut into
+ * parts, so that the whole device has work; a second kernel adds the parts. The cut is a function of the sizes alone:
+ * docs/decisions/0006-products.md.
  */
 final class MatrixProductRoutine implements CompiledRoutine {
     /** Results of more elements are not cut. */
@@ -28,7 +30,7 @@ final class MatrixProductRoutine implements CompiledRoutine {
     private static final long SHORTEST_PART = 1 << 10;
     private static final long MOST_PARTS = 1 << 8;
 
-    /** What a tile may reach beyond the matrices. */
+    /** How far a tile may reach beyond the matrices. */
     private static final long MARGIN = 1 << 12;
 
     /** Threads of a block along each side of a tile. */
@@ -54,7 +56,7 @@ final class MatrixProductRoutine implements CompiledRoutine {
     private String text(DeviceTraits traits, boolean wide, boolean inParts) {
         MatrixTypes types = new MatrixTypes(spec);
         RoutineText text = types.define(new RoutineText(wide), inParts);
-        if (!RoutineKernels.isShared(traits)) {
+        if (!Blocks.areCooperative(traits)) {
             text.constant("ROWS", SERIAL_ROWS)
                     .constant("COLUMNS", SERIAL_COLUMNS)
                     .file("matmul-serial.cuh");
@@ -64,7 +66,7 @@ final class MatrixProductRoutine implements CompiledRoutine {
         return (inParts ? text.file("matmul-parts.cuh") : text).toString();
     }
 
-    /** Registers for 8 by 8 sums of 32 bits, or 4 by 4 of 64. */
+    /** Returns the sums of a thread along a side: it has registers for 8 by 8 of 32 bits, or 4 by 4 of 64. */
     private int perThread() {
         return spec.type().itemBytes() == 8 ? 4 : 8;
     }
@@ -145,7 +147,7 @@ final class MatrixProductRoutine implements CompiledRoutine {
                 column);
     }
 
-    /** Returns into what lengths the inner axis is cut. */
+    /** Returns the length of the parts into which the inner axis is cut. */
     private static long partLength(long size, long inner) {
         if (size > LARGE || inner < 4 * SHORTEST_PART) {
             return Math.max(1, inner);
@@ -160,7 +162,7 @@ final class MatrixProductRoutine implements CompiledRoutine {
     private void multiply(
             RoutineKernels kernels, RoutineCall call, Operand output, DType type, long length, long parts) {
         DeviceTraits traits = kernels.device().traits();
-        boolean serial = !RoutineKernels.isShared(traits);
+        boolean serial = !Blocks.areCooperative(traits);
         // A core's vector units want long lines: the longer axis of the result.
         boolean turned = serial && Size.COLUMNS.of(call) < Size.ROWS.of(call);
         long rows = (turned ? Size.COLUMNS : Size.ROWS).of(call);
@@ -193,7 +195,7 @@ final class MatrixProductRoutine implements CompiledRoutine {
                 .enqueue(planes * rowTiles * columnTiles, serial ? 1 : SIDE * SIDE);
     }
 
-    /** Returns a bound of all positions. */
+    /** Returns an upper bound of all positions. */
     private static double last(RoutineCall call, long planes) {
         double batch = Size.BATCH.of(call);
         double rows = Size.ROWS.of(call);

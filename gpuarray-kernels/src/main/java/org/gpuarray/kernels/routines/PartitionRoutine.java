@@ -9,7 +9,7 @@ import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.plan.RoutineCall;
 import org.gpuarray.plan.RoutineSpec;
 
-/** Puts the elements of rows in three parts around one that is found by its rank. */
+/** Moves the elements of rows into three parts: those before the element of a given rank, its equals, and the others. */
 final class PartitionRoutine implements CompiledRoutine {
     /** The bytes of a {@code Found}. */
     private static final int FOUND_BYTES = 3 * Long.BYTES;
@@ -71,12 +71,10 @@ final class PartitionRoutine implements CompiledRoutine {
     }
 
     private Operand values(RoutineCall call) {
-        return spec.values() ? call.outputs().get(0) : NONE;
+        return spec.values() ? call.outputs().get(0) : RoutineLaunch.NONE;
     }
 
     private Operand indices(RoutineCall call) {
-        return spec.indices() ? call.outputs().get(spec.values() ? 1 : 0) : NONE;
+        return spec.indices() ? call.outputs().get(spec.values() ? 1 : 0) : RoutineLaunch.NONE;
     }
-
-    private static final Operand NONE = new Operand(null, 0, new long[0]);
 }

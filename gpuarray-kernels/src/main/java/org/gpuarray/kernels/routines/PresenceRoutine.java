@@ -3,19 +3,16 @@ package org.gpuarray.kernels.routines;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.plan.CompiledRoutine;
 import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.plan.RoutineCall;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
 
-/** Finds which integers of a window there are: a read of the elements where sorting takes several. */
+/** Finds which integers of a window an array has. It reads the elements once, where sorting reads them several times. */
 final class PresenceRoutine implements CompiledRoutine {
-    private static final int THREADS = 256;
     private static final int ITEMS = 16;
-
-    /** Blocks for each multiprocessor. */
-    private static final int BLOCKS_EACH = 8;
 
     private final RoutineSpec.Presence spec;
     private final RoutineKernels kernels;
@@ -23,7 +20,7 @@ final class PresenceRoutine implements CompiledRoutine {
 
     PresenceRoutine(RoutineSpec.Presence spec, Device device, int lastNarrow) {
         this.spec = spec;
-        this.isShared = RoutineKernels.isShared(device.traits());
+        this.isShared = Blocks.areCooperative(device.traits());
         String name = (spec.list() ? "presence_list_" : "presence_")
                 + CudaType.of(spec.type()).suffix();
         kernels = new RoutineKernels(spec, name, device, lastNarrow, this::text);
@@ -31,8 +28,8 @@ final class PresenceRoutine implements CompiledRoutine {
 
     private String text(DeviceTraits traits, boolean wide) {
         RoutineText text = new RoutineText(wide)
-                .header("warp.cuh")
-                .constant("THREADS", RoutineKernels.isShared(traits) ? THREADS : 1);
+                .header("sums.cuh")
+                .constant("THREADS", Blocks.areCooperative(traits) ? Blocks.THREADS : 1);
         text.keys(spec.type()).file("presence.cuh");
         if (spec.list()) {
             return text.elementsOfKeys(spec.type()).file("presence-list.cuh").toString();
@@ -48,7 +45,7 @@ final class PresenceRoutine implements CompiledRoutine {
     @Override
     public void launch(RoutineCall call) {
         long length = call.sizes()[0];
-        int threads = isShared ? THREADS : 1;
+        int threads = isShared ? Blocks.THREADS : 1;
         if (spec.list()) {
             kernels.launch("presence_list", false)
                     .operand(call.inputs().get(0), DType.UINT64)
@@ -60,9 +57,8 @@ final class PresenceRoutine implements CompiledRoutine {
         Operand input = call.inputs().get(0);
         Operand head = call.outputs().get(0);
         Operand words = call.outputs().get(1);
-        long least = isShared ? (long) THREADS * ITEMS : 1 << 13;
-        long wanted = (long) BLOCKS_EACH * kernels.device().traits().multiprocessors();
-        long chunk = ((length - 1) / wanted / least + 1) * least;
+        long least = isShared ? (long) Blocks.THREADS * ITEMS : 1 << 13;
+        long chunk = kernels.chunk(1, length, least);
         boolean wide = kernels.isWide((double) length + chunk);
         kernels.launch("presence_begin", wide)
                 .operand(input, spec.type())
@@ -75,7 +71,7 @@ final class PresenceRoutine implements CompiledRoutine {
                 .operand(words, DType.UINT32)
                 .index(length)
                 .index(chunk)
-                .enqueue((length - 1) / chunk + 1, threads);
+                .enqueue(Blocks.ceilDiv(length, chunk), threads);
         kernels.launch("presence_count", wide)
                 .operand(head, DType.UINT64)
                 .operand(words, DType.UINT32)

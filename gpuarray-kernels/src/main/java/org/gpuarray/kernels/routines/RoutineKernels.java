@@ -12,6 +12,7 @@ import org.gpuarray.kernels.codegen.CudaHeaders;
 import org.gpuarray.kernels.codegen.GeneratorId;
 import org.gpuarray.kernels.compile.Images;
 import org.gpuarray.kernels.compile.KernelDump;
+import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.plan.RoutineSpec;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  * Each is compiled when it is first wanted. Each thread has launch slots of its own. Thread-safe.
  */
 final class RoutineKernels {
+    /** Blocks for each multiprocessor: so many that none waits long for the last, so few that counts of each take little memory. */
+    static final int BLOCKS_EACH = 8;
+
     /** Writes a routine's text. */
     interface Text {
         /** Returns the text for a device of these traits; with {@code wide}, positions have 64 bits. */
@@ -60,14 +64,13 @@ final class RoutineKernels {
         return last > lastNarrow;
     }
 
-    /** Returns whether the threads of a block work together on a device of these traits; else a block is one thread. */
-    static boolean isShared(DeviceTraits traits) {
-        return traits.cooperativeThreads() > 1;
-    }
-
-    /** Returns the quotient of two positive numbers, rounded up. */
-    static long ceil(long a, long b) {
-        return (a + b - 1) / b;
+    /**
+     * Returns how many elements of a row a block takes, a multiple of {@code least}: all multiprocessors have {@link #BLOCKS_EACH}
+     * blocks if the rows are long enough.
+     */
+    long chunk(long rows, long length, long least) {
+        long blocks = Blocks.ceilDiv((long) BLOCKS_EACH * device.traits().multiprocessors(), rows);
+        return Blocks.ceilDiv(Blocks.ceilDiv(length, blocks), least) * least;
     }
 
     /** Returns an empty launch of a kernel; positions that it is given must fit in an int, unless {@code isWide}. */

@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /** One launch of a routine's kernel: each parameter in order, then {@link #enqueue}. */
 final class RoutineLaunch {
+    /** An operand that a call does not have: a null pointer. */
+    static final Operand NONE = new Operand(null, 0, new long[0]);
+
     private final Device device;
     private final LaunchSlot slot;
     private final boolean wide;

@@ -26,7 +26,7 @@ final class RoutineText {
         return this;
     }
 
-    /** Names a truth that is known when the text is compiled. */
+    /** Names a bool that is known when the text is compiled. */
     RoutineText constant(String name, boolean value) {
         return constant("bool", name, value ? "true" : "false");
     }
@@ -43,8 +43,8 @@ final class RoutineText {
     }
 
     /**
-     * Makes {@code T} the elements of {@code type} in memory, {@code K} their unsigned keys and {@code key_of} the way there. Keys
-     * of complex types can be compared, but are no numbers.
+     * Makes {@code T} the type of elements in memory, {@code K} that of their unsigned keys, and {@code key_of} the function from
+     * one to the other. Keys of complex types can be compared, but are no numbers.
      */
     RoutineText keys(DType type) {
         type("T", CudaType.of(type).memoryName()).type("K", keyType(type));
@@ -52,7 +52,8 @@ final class RoutineText {
     }
 
     /**
-     * As {@link #keys}, of a real type, with keys that order zeros too, -0.0 below 0.0: no other elements than NaN have the same.
+     * As {@link #keys}, of a real type, with keys that also order zeros, -0.0 below 0.0: elements with equal keys are equal bit for
+     * bit, unless they are NaN.
      */
     RoutineText exactKeys(DType type) {
         type("T", CudaType.of(type).memoryName()).type("K", keyType(type));
@@ -60,7 +61,7 @@ final class RoutineText {
         return function("K key_of(const T x)", type.isFloating() ? "exact_" + key : key);
     }
 
-    /** Makes {@code of_key} the way back from keys of a real type. */
+    /** Makes {@code of_key} the function from keys of a real type back to elements. */
     RoutineText elementsOfKeys(DType type) {
         String element = switch (type) {
             case FLOAT16 -> "element_of_half_key(key, 0x7e00)";

@@ -13,7 +13,7 @@ public final class Routines {
         return of(spec, device, Integer.MAX_VALUE);
     }
 
-    /** As {@link #of(RoutineSpec, Device)}; calls with positions above {@code lastNarrow} have positions of 64 bits, of -1 all. */
+    /** As {@link #of(RoutineSpec, Device)}. Positions above {@code lastNarrow} have 64 bits; all have if it is -1. */
     public static CompiledRoutine of(RoutineSpec spec, Device device, int lastNarrow) {
         if (spec instanceof RoutineSpec.SearchSorted search) {
             return new SearchRoutine(search, device, lastNarrow);

@@ -9,7 +9,7 @@ import org.gpuarray.memory.Allocations;
 import org.gpuarray.memory.ArrayStream;
 import org.gpuarray.memory.Releases;
 
-/** Memory that a routine needs besides its operands. Closing gives it back; the stream's order protects what is enqueued. */
+/** Memory that a routine needs besides its operands. {@code close} frees it in the order of the stream, behind what is enqueued. */
 final class Scratch implements AutoCloseable {
     private final Device device;
     private final Stream stream;

@@ -41,7 +41,7 @@ final class SearchRoutine implements CompiledRoutine {
             return;
         }
         int threads = kernels.device().traits().preferredBlock();
-        // The last block's threads count beyond the values.
+        // Threads of the last block have indices beyond the values.
         boolean wide = kernels.isWide((double) Math.max(length, count) + threads);
         kernels.launch("search_sorted", wide)
                 .operand(call.inputs().get(0), spec.type())

@@ -4,6 +4,7 @@ import java.util.function.UnaryOperator;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.types.DType;
 
@@ -15,8 +16,6 @@ final class SelectSteps {
     /** Elements of a thread that a block looks at before its threads tell each other what they keep. */
     private static final int ITEMS = 16;
 
-    private static final int THREADS = 256;
-
     /** The widest digit; of more ranks it is smaller, so that the counts of all fit shared memory. */
     private static final int DIGIT_BITS = 11;
 
@@ -26,14 +25,11 @@ final class SelectSteps {
     /** Bytes of shared memory for a row's last candidates; half as many if there are many counts. */
     private static final int KEPT_BYTES = 16 << 10;
 
-    /** What passes leave to the block that finishes a row. */
+    /** Passes leave at most so many elements to the block that finishes a row. */
     private static final int FEW = 4096;
 
-    /** What is left of a row is stored if it is at most a part of one in so many. */
+    /** The rest of a row is stored if it is at most this part of the row. */
     private static final int PART = 4;
-
-    /** Blocks of a pass, for each multiprocessor. */
-    private static final int BLOCKS_EACH = 8;
 
     /** Shorter rows are read by one block alone. */
     private static final int ROW_OF_BLOCK = 1 << 14;
@@ -71,7 +67,7 @@ final class SelectSteps {
     /**
      * The ranks.
      *
-     * @param step how far those of a row are behind those of the row before
+     * @param step how far the ranks of a row are behind those of the row before
      * @param given how many a row has
      * @param kth the only rank, if there is no memory with ranks
      */
@@ -91,9 +87,9 @@ final class SelectSteps {
         this.rows = rows;
         this.length = length;
         DeviceTraits traits = kernels.device().traits();
-        boolean isShared = RoutineKernels.isShared(traits);
-        long wanted = RoutineKernels.ceil((long) BLOCKS_EACH * traits.multiprocessors(), rows);
-        long most = RoutineKernels.ceil(length, isShared ? (long) THREADS * ITEMS : CHUNK_OF_THREAD);
+        boolean isShared = Blocks.areCooperative(traits);
+        long wanted = Blocks.ceilDiv((long) RoutineKernels.BLOCKS_EACH * traits.multiprocessors(), rows);
+        long most = Blocks.ceilDiv(length, isShared ? (long) Blocks.THREADS * ITEMS : CHUNK_OF_THREAD);
         boolean isOne = rows >= 2L * traits.multiprocessors() || (isShared && length <= ROW_OF_BLOCK);
         chunks = isOne ? 1 : Math.min(wanted, most);
         room = chunks == 1 ? 0 : length / PART;
@@ -102,13 +98,14 @@ final class SelectSteps {
 
     /** Returns whether positions of 64 bits are needed. */
     static boolean isWide(RoutineKernels kernels, long rows, long length) {
-        double behindTheEnd = 2.0 * BLOCKS_EACH * kernels.device().traits().multiprocessors() * THREADS * ITEMS;
+        double behindTheEnd =
+                2.0 * RoutineKernels.BLOCKS_EACH * kernels.device().traits().multiprocessors() * Blocks.THREADS * ITEMS;
         return kernels.isWide((double) rows * length + behindTheEnd);
     }
 
     /** Adds the kernels to a text that has keys. */
     static RoutineText text(RoutineText text, DeviceTraits traits, Kind kind, boolean wide) {
-        boolean isShared = RoutineKernels.isShared(traits);
+        boolean isShared = Blocks.areCooperative(traits);
         if (!isShared) {
             text.constant("STAGED", STAGED);
         }
@@ -118,9 +115,9 @@ final class SelectSteps {
                         "W",
                         CudaType.of(kind.type().itemBytes() == 8 ? DType.UINT64 : DType.UINT32)
                                 .cudaName())
-                .constant("THREADS", isShared ? THREADS : 1)
+                .constant("THREADS", isShared ? Blocks.THREADS : 1)
                 .constant("ITEMS", ITEMS)
-                .constant("CHUNK", isShared ? THREADS * ITEMS : 1)
+                .constant("CHUNK", isShared ? Blocks.THREADS * ITEMS : 1)
                 .constant("RANKS", kind.ranks())
                 .constant("NANS", kind.nans() && kind.type().isFloating())
                 .constant("DESCENDING", kind.descending())
@@ -128,7 +125,7 @@ final class SelectSteps {
                 .constant("COUNTERS", isShared ? COUNTERS : kind.ranks() << kind.digitBits())
                 .constant("FEW", FEW)
                 .constant("KEPT", kind.kept())
-                .header("warp.cuh")
+                .header("sums.cuh")
                 .file("select.cuh")
                 .file(isShared ? "select-block.cuh" : "select-serial.cuh")
                 .file("select-passes.cuh");
@@ -138,7 +135,7 @@ final class SelectSteps {
      * Enqueues all launches.
      *
      * @param ranksIn adds the address of the ranks, or null
-     * @param resultsOut adds the addresses of the elements and of what is known of them; either may be null
+     * @param resultsOut adds the addresses of the elements and of the {@code Found}; either may be null
      */
     void launch(
             Scratch scratch,
@@ -146,7 +143,7 @@ final class SelectSteps {
             UnaryOperator<RoutineLaunch> ranksIn,
             Ranks ranks,
             UnaryOperator<RoutineLaunch> resultsOut) {
-        int threads = RoutineKernels.isShared(kernels.device().traits()) ? THREADS : 1;
+        int threads = Blocks.areCooperative(kernels.device().traits()) ? Blocks.THREADS : 1;
         int passes = chunks == 1 ? 0 : kind.passes();
         int keyBytes = kind.type().itemBytes();
         long rowsOfPasses = passes * rows;

@@ -4,6 +4,7 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.plan.CompiledRoutine;
 import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.plan.RoutineCall;
@@ -14,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sorts rows by keys that are unsigned numbers in the elements' order: short rows each in one go, long ones by radix in passes
  * over digits of 8 bits (see {@code sort.cuh}). With one thread per block a pass has three kernels (see {@code sort-serial.cuh});
- * otherwise {@link SortSweeps} does them. What a launch does depends on the sizes alone, the result not even on the number of
- * chunks.
+ * otherwise {@link SortSweeps} launches them. The sizes alone decide which launches there are. The result does not depend on the
+ * number of chunks.
  */
 final class SortRoutine implements CompiledRoutine {
     /** The longest rows that are sorted in one go. */
@@ -26,16 +27,13 @@ final class SortRoutine implements CompiledRoutine {
     /** The least chunk that is worth a block of one thread. */
     private static final int CHUNK_OF_THREAD = 1 << 13;
 
-    /** Chunks for each multiprocessor: so many that none waits long for the last, so few that their counts are small. */
-    private static final int CHUNKS_EACH = 8;
-
     private final RoutineSpec.Sort spec;
     private final RoutineKernels kernels;
     private final boolean isShared;
 
     SortRoutine(RoutineSpec.Sort spec, Device device, int lastNarrow) {
         this.spec = spec;
-        this.isShared = RoutineKernels.isShared(device.traits());
+        this.isShared = Blocks.areCooperative(device.traits());
         String name = (spec.indices() ? "argsort_" : "sort_")
                 + (spec.indices() && spec.values() ? "values_" : "")
                 + (spec.descending() ? "descending_" : "")
@@ -50,13 +48,13 @@ final class SortRoutine implements CompiledRoutine {
                 .constant("PLACES", spec.indices())
                 .constant("PASSES", passes())
                 .constant("DIGIT_BITS", SortSweeps.DIGIT_BITS)
-                .constant("SHORT", RoutineKernels.isShared(traits) ? SHORT_OF_BLOCK : SHORT_OF_THREAD);
-        if (RoutineKernels.isShared(traits)) {
+                .constant("SHORT", Blocks.areCooperative(traits) ? SHORT_OF_BLOCK : SHORT_OF_THREAD);
+        if (Blocks.areCooperative(traits)) {
             SortSweeps.constants(text, spec, wide);
         }
         return text.keys(spec.type())
                 .file("sort.cuh")
-                .file(RoutineKernels.isShared(traits) ? "sort-block.cuh" : "sort-serial.cuh")
+                .file(Blocks.areCooperative(traits) ? "sort-block.cuh" : "sort-serial.cuh")
                 .toString();
     }
 
@@ -84,7 +82,9 @@ final class SortRoutine implements CompiledRoutine {
 
     private void sortShort(RoutineCall call, long rows, long length) {
         int processors = kernels.device().traits().multiprocessors();
-        long each = isShared ? SHORT_OF_BLOCK / length : RoutineKernels.ceil(rows, (long) CHUNKS_EACH * processors);
+        long each = isShared
+                ? SHORT_OF_BLOCK / length
+                : Blocks.ceilDiv(rows, (long) RoutineKernels.BLOCKS_EACH * processors);
         boolean wide = kernels.isWide((double) rows * length + SHORT_OF_BLOCK);
         kernels.launch("sort_rows", wide)
                 .operand(call.inputs().get(0), spec.type())
@@ -93,7 +93,7 @@ final class SortRoutine implements CompiledRoutine {
                 .index(length)
                 .index(rows)
                 .index(each)
-                .enqueue(RoutineKernels.ceil(rows, each), isShared ? SortSweeps.THREADS : 1);
+                .enqueue(Blocks.ceilDiv(rows, each), isShared ? SortSweeps.THREADS : 1);
     }
 
     private void sortLong(RoutineCall call, long rows, long length) {
@@ -113,10 +113,8 @@ final class SortRoutine implements CompiledRoutine {
     private void sortChunks(
             Scratch scratch, Operand input, Operand last, Operand other, Operand indices, long rows, long length) {
         long size = rows * length;
-        long most = RoutineKernels.ceil(
-                (long) CHUNKS_EACH * kernels.device().traits().multiprocessors(), rows);
-        long chunk = RoutineKernels.ceil(RoutineKernels.ceil(length, most), CHUNK_OF_THREAD) * CHUNK_OF_THREAD;
-        long chunks = RoutineKernels.ceil(length, chunk);
+        long chunk = kernels.chunk(rows, length, CHUNK_OF_THREAD);
+        long chunks = Blocks.ceilDiv(length, chunk);
         boolean wide = kernels.isWide((double) Math.max(size, rows * chunks * SortSweeps.DIGITS) + chunk);
         int indexBytes = wide ? Long.BYTES : Integer.BYTES;
         DeviceMemory differ = scratch.zeros(Long.BYTES);
@@ -126,7 +124,7 @@ final class SortRoutine implements CompiledRoutine {
                     .memory(differ)
                     .index(size)
                     .index(chunk)
-                    .enqueue(RoutineKernels.ceil(size, chunk), 1);
+                    .enqueue(Blocks.ceilDiv(size, chunk), 1);
         }
         Buffers buffers = new Buffers(
                 input,
@@ -200,12 +198,10 @@ final class SortRoutine implements CompiledRoutine {
     }
 
     private Operand values(RoutineCall call) {
-        return spec.values() ? call.outputs().get(0) : NONE;
+        return spec.values() ? call.outputs().get(0) : RoutineLaunch.NONE;
     }
 
     private Operand indices(RoutineCall call) {
-        return spec.indices() ? call.outputs().get(spec.values() ? 1 : 0) : NONE;
+        return spec.indices() ? call.outputs().get(spec.values() ? 1 : 0) : RoutineLaunch.NONE;
     }
-
-    private static final Operand NONE = new Operand(null, 0, new long[0]);
 }

@@ -2,6 +2,7 @@ package org.gpuarray.kernels.routines;
 
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
@@ -16,9 +17,6 @@ final class SortSweeps {
     /** The values of a digit. */
     static final int DIGITS = 1 << DIGIT_BITS;
 
-    /** Blocks that count, for each multiprocessor. */
-    private static final int COUNTING_BLOCKS = 8;
-
     /** Threads of a block that does a tile, or short rows: one for each digit. */
     static final int THREADS = DIGITS;
 
@@ -31,10 +29,10 @@ final class SortSweeps {
     /** The least chunk that a block counts. */
     private static final int LEAST_CHUNK = 4096;
 
-    /** What positions behind the end of a row may add. */
+    /** How far positions may be behind the end of a row. */
     private static final int MARGIN = 1 << 16;
 
-    /** Longer rows have counts that leave no room for a mark in 32 bits. */
+    /** The counts of rows of this length or more leave no room for a mark in 32 bits. */
     private static final long NARROW_LENGTH = 1L << 30;
 
     private final RoutineSpec.Sort spec;
@@ -49,7 +47,8 @@ final class SortSweeps {
 
     /** Says in a text what its kernels must know. */
     static RoutineText constants(RoutineText text, RoutineSpec.Sort spec, boolean wide) {
-        return text.type("U", CudaType.of(word(wide)).cudaName())
+        return text.header("sums.cuh")
+                .type("U", CudaType.of(word(wide)).cudaName())
                 .constant("ITEMS", items(spec, wide))
                 .constant("BLOCKS", spec.type().itemBytes() == 8 ? 2 : 3);
     }
@@ -78,10 +77,8 @@ final class SortSweeps {
         int bytes = word(wide).itemBytes();
         DeviceMemory words = scratch.zeros(words(rows, length, wide) * bytes);
         DeviceMemory differ = scratch.zeros(Long.BYTES);
-        long wanted = RoutineKernels.ceil(
-                (long) COUNTING_BLOCKS * kernels.device().traits().multiprocessors(), rows);
-        long chunk = RoutineKernels.ceil(RoutineKernels.ceil(length, wanted), LEAST_CHUNK) * LEAST_CHUNK;
-        long chunks = RoutineKernels.ceil(length, chunk);
+        long chunk = kernels.chunk(rows, length, LEAST_CHUNK);
+        long chunks = Blocks.ceilDiv(length, chunk);
         kernels.launch("sort_count", wide)
                 .operand(input, spec.type())
                 .memory(words)
@@ -116,10 +113,10 @@ final class SortSweeps {
     }
 
     private long tiles(long length, boolean wide) {
-        return RoutineKernels.ceil(length, (long) THREADS * items(spec, wide));
+        return Blocks.ceilDiv(length, (long) THREADS * items(spec, wide));
     }
 
-    /** A ticket for each pass, the digits of rows, and twice what tiles tell each other. */
+    /** Returns the words that blocks share: a ticket for each pass, the digits of rows, and two sets of the words of tiles. */
     private long words(long rows, long length, boolean wide) {
         long tiles = tiles(length, wide);
         return passes + rows * DIGITS * (passes + (tiles == 1 ? 0 : 2 * tiles));

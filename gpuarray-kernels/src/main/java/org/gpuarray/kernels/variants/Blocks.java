@@ -7,7 +7,7 @@ public final class Blocks {
     /** Threads of a block that reduces or scans together. */
     public static final int THREADS = 256;
 
-    /** Threads of a warp, as the texts have them. */
+    /** Threads of a warp, in the texts. */
     public static final int WARP = 32;
 
     /** Blocks for each multiprocessor, where work can be cut into pieces of any size. */
@@ -40,8 +40,8 @@ public final class Blocks {
 
     /**
      * Returns how many threads of a block, a power of two, take neighbours in a row of {@code across} elements. Threads beyond the
-     * end of the row are idle: this is the most threads of which the idle ones are at most an eighth of the row, or, if there is
-     * no such number, the one with the fewest.
+     * end of the row are idle. This is the largest number that leaves idle threads for at most an eighth of the row; if all leave
+     * more, the one that leaves fewest.
      */
     public static int width(DeviceTraits traits, long across, int threads) {
         int width = threads;

@@ -19,7 +19,7 @@ public abstract class Kernel {
     /**
      * Makes a kernel; writes no text.
      *
-     * @param suffix what its name has after the spec's: nothing if it takes any call
+     * @param suffix the end of its name, behind the spec's name: nothing if it takes any call
      * @throws IllegalArgumentException if the parameters do not fit a launch
      */
     protected Kernel(SpecAnalysis analysis, DeviceTraits traits, String suffix, Parameters parameters) {

@@ -14,7 +14,7 @@ public abstract class KernelVariant extends Kernel {
     /**
      * Makes a variant; writes no text.
      *
-     * @param suffix what its kernel's name has after the spec's: nothing if it takes any call
+     * @param suffix the end of its kernel's name, behind the spec's name: nothing if it takes any call
      * @throws IllegalArgumentException if the parameters do not fit a launch
      */
     protected KernelVariant(SpecAnalysis analysis, DeviceTraits traits, String suffix, Parameters parameters) {

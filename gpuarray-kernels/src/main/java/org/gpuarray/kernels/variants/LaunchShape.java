@@ -58,12 +58,12 @@ public final class LaunchShape {
         largest = Math.max(largest, count);
     }
 
-    /** Sets how many counters it needs: one for each result that several blocks work on. */
+    /** Sets how many counters the launch needs: one for each result that several blocks work on. */
     public void tickets(long count) {
         tickets = count;
     }
 
-    /** Sets how many words it needs, zero at first: for what blocks of a scan tell each other, or for the copies of a scatter. */
+    /** Sets how many words of zeros the launch needs: the state of a scan's tiles, or the copies of a scatter. */
     public void stateWords(long count) {
         stateWords = count;
         largest = Math.max(largest, count);
@@ -74,7 +74,7 @@ public final class LaunchShape {
         sharedBytes = count;
     }
 
-    /** Sets how many blocks of one thread have to run before, as {@link KernelVariant#ahead}. */
+    /** Sets how many blocks of {@link KernelVariant#ahead}, of one thread each, have to run before. */
     public void blocksAhead(long count) {
         blocksAhead = count;
     }

@@ -4,8 +4,8 @@ import org.gpuarray.kernels.codegen.LaunchValue;
 import org.gpuarray.kernels.codegen.Parameters;
 
 /**
- * How the threads of a warp share a short row, which is the first quarter of one tile: up to 32 of them do its 256 lanes, of
- * four elements each, in one to eight turns.
+ * How the threads of a warp share a short row, which is the first quarter of one tile: up to 32 threads do its 256 lanes, of four
+ * elements each, in one to eight turns.
  */
 public final class RowLanes {
     /** Elements of a row, at most. */
@@ -37,7 +37,7 @@ public final class RowLanes {
         return (int) Math.min(Blocks.WARP, Blocks.powerOfTwo(Blocks.ceilDiv(reduced, LANE_ELEMENTS)));
     }
 
-    /** Returns the turns in which they do its lanes. */
+    /** Returns the turns in which these threads do the lanes of a row. */
     public static int turns(long reduced) {
         return (int) Blocks.powerOfTwo(Blocks.ceilDiv(reduced, Blocks.WARP * LANE_ELEMENTS));
     }

@@ -5,22 +5,22 @@ package org.gpuarray.kernels.variants;
  * (docs/decisions/0003-order-of-sums.md) and of scans, so it depends on the extents alone.
  */
 public final class Tiles {
-    /** Elements of a tile of a row, at least. */
+    /** The least elements of a tile of a row. */
     public static final int ELEMENTS = 4096;
 
-    /** Elements of a lane: those of the smallest tile that one thread of a block combines. */
+    /** Elements of a lane: the part of the smallest tile that one thread of a block combines. */
     public static final int LANE = ELEMENTS / Blocks.THREADS;
 
     /** The name of {@link #LANE} in the texts. */
     public static final String OF_LANE = "OF_LANE";
 
-    /** Where the four neighbours begin that element k of a lane belongs to: a lane has four in each quarter of a tile. */
+    /** The first of the four neighbours among which element k of a lane is: a lane has four in each quarter of a tile. */
     public static final String FOUR_OF_LANE = "first + k / 4 * QUARTER";
 
-    /** The position of element k among these four. */
+    /** The place of element k among these four. */
     public static final String IN_FOUR = "k % 4";
 
-    /** Tiles of a row, at most: one block combines their results. */
+    /** The most tiles of a row: one block combines their results. */
     private static final int MOST = 8192;
 
     /** Tiles of a group: a warp scans one. */

@@ -12,10 +12,10 @@ import org.gpuarray.plan.Layout;
 
 /** The operands whose rows move by vectors of up to four elements, if all rows start on a boundary of four. */
 public final class VectorOperands {
-    /** Those of a kernel that has none. */
+    /** The operands of a kernel in which none moves by vectors. */
     public static final VectorOperands NONE = new VectorOperands(List.of(), List.of());
 
-    /** Inputs of a row, at most: each takes registers. */
+    /** The most inputs of a row: each takes registers. */
     private static final int MOST_INPUTS = 6;
 
     private static final int FOUR = 4;
@@ -25,7 +25,7 @@ public final class VectorOperands {
     private final int[] inputNumbers;
     private final int[] outputNumbers;
 
-    /** Those of the given numbers. */
+    /** The operands with these numbers. */
     public VectorOperands(List<Integer> inputs, List<Integer> outputs) {
         this.inputs = inputs;
         this.outputs = outputs;
@@ -46,12 +46,12 @@ public final class VectorOperands {
         return traits.vectorBytes() >= DeviceTraits.VECTOR_BYTES;
     }
 
-    /** Returns those of a kernel that reads rows and writes none. */
+    /** Returns the operands of a kernel that reads rows and writes none. */
     public static VectorOperands readByRows(SpecAnalysis analysis, DeviceTraits traits) {
         return suit(traits) ? new VectorOperands(inputsOfRows(analysis), List.of()) : NONE;
     }
 
-    /** Returns those of a kernel that reads rows and writes rows. */
+    /** Returns the operands of a kernel that reads rows and writes rows. */
     public static VectorOperands movedByRows(SpecAnalysis analysis, DeviceTraits traits) {
         return suit(traits) ? new VectorOperands(inputsOfRows(analysis), outputsOfRows(analysis.spec)) : NONE;
     }
@@ -101,7 +101,7 @@ public final class VectorOperands {
         return areNone() ? parameters : parameters.narrow(LaunchValue.VECTORS);
     }
 
-    /** Sets that parameter, given the dimensions across which rows lie, {@code from} to {@code to}. */
+    /** Sets that parameter; the rows lie side by side along the dimensions {@code from} to {@code to}. */
     public void set(LaunchShape launch, KernelCall call, int from, int to) {
         launch.set(LaunchValue.VECTORS, areAligned(call, from, to) ? 1 : 0);
     }

@@ -1,5 +1,5 @@
-// Where the threads of a block share a tile: how many elements of each part the tiles before it have it learns as a scan does, by
-// looking back (see scan.cuh). Tiles are numbered as their blocks start.
+// With threads that share a tile. A block finds how many elements of each part the tiles before its own have as a scan does, by
+// looking back (see scan.cuh). Tiles are numbered in the order in which their blocks start.
 
 // How many elements are chosen, and how many tie: one number without ties, else both in a word of 64 bits, or in two.
 template <class Word> struct Counting {

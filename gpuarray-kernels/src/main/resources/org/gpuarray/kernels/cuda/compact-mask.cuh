@@ -1,4 +1,4 @@
-// By a mask nothing is found by keys.
+// With a mask there are no keys by which elements are found.
 typedef unsigned char K;
 
 struct Found {

@@ -1,5 +1,5 @@
-// Where a thread is a core each takes a chunk of a row: it counts what is chosen and what ties, and then, with the counts of the
-// chunks before, moves its elements.
+// With one thread per block, which takes a chunk of a row: it counts the elements that are chosen and those that tie, and then
+// moves them, given the counts of the chunks before.
 
 extern "C" __global__ void compact_count(
     const T* input, const bool* mask, const Found* found, I* counts, const I length, const I chunk, const I chunks) {

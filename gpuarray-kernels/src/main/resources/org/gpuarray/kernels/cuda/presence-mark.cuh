@@ -1,4 +1,4 @@
-// Whoever finds an element outside the window says so, and all blocks stop.
+// A thread that finds an element outside the window notes that, and all blocks stop.
 
 // Empties the window, and puts it around the first element.
 extern "C" __global__ void __launch_bounds__(THREADS) presence_begin(
@@ -84,7 +84,7 @@ extern "C" __global__ void __launch_bounds__(THREADS) presence_mark(
 extern "C" __global__ void __launch_bounds__(THREADS) presence_count(unsigned long long* head, const unsigned int* words) {
   __shared__ int sums[WARPS];
   int all;
-  sum_before(integers_of_thread(words), sums, &all);
+  integers_before(integers_of_thread(words), sums, &all);
   if (threadIdx.x == 0) {
     head[STATE] = head[STATE] != 0 ? ~0ull : (unsigned long long) all;
   }

@@ -1,5 +1,5 @@
-// Which integers of a window are there: a bit for each. The window begins so that the first element is inside it; of types that have
-// no more integers than it, it is all of them.
+// Which integers of a window an array has, as a bit for each. The first element is inside the window; a type with no more integers
+// than the window has all of them in it.
 
 constexpr int WINDOW = 1 << 16;
 constexpr int WORDS_OF_WINDOW = WINDOW / 32;
@@ -8,30 +8,19 @@ constexpr int WORDS_OF_WINDOW = WINDOW / 32;
 constexpr int STATE = 0;
 constexpr int BASE = 1;
 
-// The sum of the values of all threads before this one, and of all threads in *all. Every thread of the block comes here.
-__device__ __forceinline__ int sum_before(const int value, int* sums, int* all) {
+// How many integers the threads before this one have, of `count` that it has, and all threads in *all. Every thread of the block
+// comes here.
+__device__ __forceinline__ int integers_before(const int count, int* sums, int* all) {
+  *all = count;
   if constexpr (THREADS == 1) {
-    *all = value;
     return 0;
   } else {
-    const int lane = threadIdx.x & (WARP - 1);
-    const int warp = threadIdx.x / WARP;
-    int sum = value;
-    for (int offset = 1; offset < WARP; offset *= 2) {
-      const int below = shuffle_up(sum, offset);
-      sum += lane >= offset ? below : 0;
-    }
-    if (lane == WARP - 1) {
-      sums[warp] = sum;
-    }
-    __syncthreads();
-    int before = 0;
+    const int before = sum_before(count, sums);
     *all = 0;
     for (int w = 0; w < WARPS; w++) {
-      before += w < warp ? sums[w] : 0;
       *all += sums[w];
     }
-    return before + sum - value;
+    return before;
   }
 }
 

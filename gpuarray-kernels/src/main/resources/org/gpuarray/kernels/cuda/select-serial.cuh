@@ -1,4 +1,4 @@
-// Where a thread is a core it counts alone. Bits that all keys share are looked for in whole rows only.
+// With one thread per block, which counts alone. It looks for bits that all keys share in whole rows only.
 template <bool WHOLE, int COPIES, class Source, class C> __device__ __forceinline__ void count_digits(
     const Source source, const Row* row, const I from, const I to, const bool keeps, K* kept, C* taken, unsigned int* found,
     Talk* talk, Marks* marks) {

@@ -67,28 +67,14 @@ struct Keys {
   }
 };
 
-// The sum of the values of all threads before this one. Every thread of the block comes here.
-__device__ __forceinline__ unsigned long long sum_before(const unsigned long long value, unsigned long long* sums) {
+// The sum of the counts of all threads before this one. Every thread of the block comes here, perhaps more than once.
+__device__ __forceinline__ unsigned long long counts_before(
+    const unsigned long long count, unsigned long long* sums) {
   if constexpr (THREADS == 1) {
     return 0;
   } else {
-    const int lane = threadIdx.x & (WARP - 1);
-    const int warp = threadIdx.x / WARP;
-    unsigned long long sum = value;
-    for (int offset = 1; offset < WARP; offset *= 2) {
-      const unsigned long long below = shuffle_up(sum, offset);
-      sum += lane >= offset ? below : 0;
-    }
     __syncthreads();
-    if (lane == WARP - 1) {
-      sums[warp] = sum;
-    }
-    __syncthreads();
-    unsigned long long before = 0;
-    for (int w = 0; w < WARPS - 1; w++) {
-      before += w < warp ? sums[w] : 0;
-    }
-    return before + sum - value;
+    return sum_before(count, sums);
   }
 }
 
@@ -180,7 +166,7 @@ template <class C> __device__ __forceinline__ void pick(Row* row, Talk* talk, co
     for (int b = first; b < first + EACH && b < BINS; b++) {
       sum += counts[g * BINS + b];
     }
-    const unsigned long long before = sum_before(sum, talk->sums);
+    const unsigned long long before = counts_before(sum, talk->sums);
     for (int r = 0; r < RANKS; r++) {
       const unsigned long long rank = (unsigned long long) row->rank[r];
       if (row->group[r] == g && rank >= before && rank - before < sum) {

@@ -1,15 +1,13 @@
-// Where the threads of a block share a tile. The digits of all passes are counted in one go. Then each pass reads and writes a row
-// once: a block ranks the elements of a tile, and learns from the blocks before it where each digit of its own goes (A. Adinets,
-// D. Merrill, Onesweep: A Faster Least Significant Digit Radix Sort for GPUs, 2022). Tiles are numbered as their blocks start, so
-// that a block waits only for those that have started.
+// With threads that share a tile. The first kernel counts the digits of all passes. Then each pass reads and writes a row once: a
+// block ranks the elements of a tile, and finds from the words of the blocks before it where its elements of each digit go (A.
+// Adinets, D. Merrill, Onesweep: A Faster Least Significant Digit Radix Sort for GPUs, 2022). Tiles are numbered in the order in
+// which their blocks start, so that a block waits only for those that have started.
 
 // A block has as many threads as there are digits: thread t has digit t where digits are counted.
 constexpr int THREADS = DIGITS;
+static_assert(THREADS == LANES, "sum_before adds over as many threads");
 constexpr int WARP_BITS = 5;
-constexpr int WARP = 1 << WARP_BITS;
-constexpr int WARPS = THREADS / WARP;
-constexpr unsigned int WHOLE_WARP = 0xffffffffu;
-constexpr int TILE = THREADS * ITEMS;
+constexpr int SORTED_TILE = THREADS * ITEMS;
 
 // The bits of an element's rank in its tile; its digit is above them.
 constexpr int RANK_BITS = 16;
@@ -61,26 +59,6 @@ extern "C" __global__ void __launch_bounds__(THREADS) sort_count(
   }
 }
 
-// The sum of the values of all threads before this one. Every thread of the block comes here.
-__device__ __forceinline__ I sum_before(const I value, I* sums) {
-  const int lane = threadIdx.x & (WARP - 1);
-  const int warp = threadIdx.x >> WARP_BITS;
-  I sum = value;
-  for (int o = 1; o < WARP; o *= 2) {
-    const I below = __shfl_up_sync(WHOLE_WARP, sum, o);
-    sum += lane >= o ? below : 0;
-  }
-  if (lane == WARP - 1) {
-    sums[warp] = sum;
-  }
-  __syncthreads();
-  I before = 0;
-  for (int w = 0; w < WARPS - 1; w++) {
-    before += w < warp ? sums[w] : 0;
-  }
-  return before + sum - value;
-}
-
 // Where the digits of a row start in a pass, and whether the pass has anything to do.
 extern "C" __global__ void __launch_bounds__(THREADS) sort_starts(U* words, unsigned long long* differ, const I length) {
   __shared__ I sums[WARPS];
@@ -94,11 +72,11 @@ extern "C" __global__ void __launch_bounds__(THREADS) sort_starts(U* words, unsi
 
 // The lanes of the warp that have the same digit.
 __device__ __forceinline__ unsigned int same_digit(const int digit) {
-  unsigned int same = WHOLE_WARP;
+  unsigned int same = ALL_LANES;
 #pragma unroll
   for (int bit = 0; bit < DIGIT_BITS; bit++) {
     const int set = digit << (31 - bit) >> 31;
-    same &= ~(__ballot_sync(WHOLE_WARP, set != 0) ^ (unsigned int) set);
+    same &= ~(__ballot_sync(ALL_LANES, set != 0) ^ (unsigned int) set);
   }
   return same;
 }
@@ -142,13 +120,13 @@ __device__ __forceinline__ void put_element(
   }
 }
 
-// One pass over a tile. Each warp has a part of it, in which elements get their ranks among those of the same digit, a warp at a time;
-// then the tile is put in order in shared memory, so that neighbours go to neighbouring places.
+// One pass over a tile. Each warp ranks the elements of a part of it among those of the same digit, 32 at a time. Then the tile is
+// put in order in shared memory, so that neighbours go to neighbouring places.
 extern "C" __global__ void __launch_bounds__(THREADS, BLOCKS) sort_sweep(
     const T* input, T* last, T* other, I* places_a, I* places_b, long long* places, const unsigned long long* differ,
     U* words, const I length, const I rows, const I tiles, const int pass) {
-  __shared__ T ordered[TILE];
-  __shared__ I ordered_places[PLACES ? TILE : 1];
+  __shared__ T ordered[SORTED_TILE];
+  __shared__ I ordered_places[PLACES ? SORTED_TILE : 1];
   __shared__ unsigned int ranks[WARPS][DIGITS];
   __shared__ I to_place[DIGITS];
   __shared__ I sums[WARPS];
@@ -170,12 +148,12 @@ extern "C" __global__ void __launch_bounds__(THREADS, BLOCKS) sort_sweep(
   const I row = ticket % rows;
   const int before = running(*differ, 0, pass);
   const int after = running(*differ, pass, PASSES) - 1;
-  const I from = tile * TILE;
+  const I from = tile * SORTED_TILE;
   const T* source = source_of(input, last, other, *differ, pass) + row * length + from;
   T* target = ((after & 1) != 0 ? other : last) + row * length;
   const I* old_places = ((before & 1) != 0 ? places_a : places_b) + row * length + from;
   I* new_places = ((before & 1) != 0 ? places_b : places_a) + row * length;
-  const int size = length - from < TILE ? (int) (length - from) : TILE;
+  const int size = length - from < SORTED_TILE ? (int) (length - from) : SORTED_TILE;
   const int lane = t & (WARP - 1);
   const int warp = t >> WARP_BITS;
   const int first = warp * WARP * ITEMS + lane;
@@ -183,7 +161,7 @@ extern "C" __global__ void __launch_bounds__(THREADS, BLOCKS) sort_sweep(
   // An element's digit, then above its rank. Behind the end of a row there are elements of the highest digit: they come last, and
   // nobody reads how many they are.
   int rank[ITEMS];
-  if (size == TILE) {
+  if (size == SORTED_TILE) {
 #pragma unroll
     for (int j = 0; j < ITEMS; j++) {
       item[j] = source[first + j * WARP];
@@ -200,7 +178,7 @@ extern "C" __global__ void __launch_bounds__(THREADS, BLOCKS) sort_sweep(
       rank[j] = is_there ? digit_of(item[j], pass) : DIGITS - 1;
     }
   }
-  const unsigned int up_to_lane = WHOLE_WARP >> (WARP - 1 - lane);
+  const unsigned int up_to_lane = ALL_LANES >> (WARP - 1 - lane);
 #pragma unroll
   for (int j = 0; j < ITEMS; j++) {
     const unsigned int same = same_digit(rank[j]);
@@ -210,7 +188,7 @@ extern "C" __global__ void __launch_bounds__(THREADS, BLOCKS) sort_sweep(
     if (lane == highest) {
       start = atomicAdd(&ranks[warp][rank[j]], (unsigned int) up_to_me);
     }
-    start = __shfl_sync(WHOLE_WARP, start, highest);
+    start = __shfl_sync(ALL_LANES, start, highest);
     rank[j] = rank[j] << RANK_BITS | ((int) start + up_to_me - 1);
   }
   __syncthreads();
@@ -251,7 +229,7 @@ extern "C" __global__ void __launch_bounds__(THREADS, BLOCKS) sort_sweep(
   }
   to_place[t] = (I) counts_of(words)[(row * PASSES + pass) * DIGITS + t] + earlier - tile_start;
   __syncthreads();
-  if (size == TILE) {
+  if (size == SORTED_TILE) {
 #pragma unroll
     for (int j = 0; j < ITEMS; j++) {
       put_element(

@@ -1,6 +1,6 @@
-// Where a thread is a core: each takes a chunk of a row, or some rows. A pass has three kernels: digits are counted chunk by chunk,
-// the counts are summed over the chunks of a row, and each chunk moves its elements behind those of smaller digits and of the
-// chunks before it.
+// With one thread per block, which takes a chunk of a row, or some rows. A pass has three kernels: the first counts the digits of
+// each chunk, the second adds the counts over the chunks of a row, and the third moves the elements of a chunk behind those of
+// smaller digits and those of the chunks before it.
 
 // The bits in which the keys of a chunk differ from the first key.
 extern "C" __global__ void sort_differ(

@@ -26,7 +26,7 @@ public final class Columns extends KernelVariant {
     /** Columns of a block: a power of two. */
     private static final LaunchValue BLOCK_COLUMNS = LaunchValue.own(3, "block_columns");
 
-    /** Columns of a block that combines chunks, at most: shared memory has a value of each column for each reduction. */
+    /** The most columns of a block that combines chunks: shared memory has a value of each column for each reduction. */
     private static final int SHARED_COLUMNS = 64;
 
     /** With fewer columns, blocks are half as wide: that leaves more of them to combine the chunks. */

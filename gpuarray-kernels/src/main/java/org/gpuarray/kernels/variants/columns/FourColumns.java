@@ -115,7 +115,7 @@ final class FourColumns {
         return fits && found.size() <= MAX_INPUTS ? found : List.of();
     }
 
-    /** Returns the lines before the condition on one column a thread, up to the brace that ends them; none without such inputs. */
+    /** Returns the lines for threads that do four columns, which come before those for one column; none without such inputs. */
     String source() {
         if (inputs.isEmpty()) {
             return "";

@@ -13,8 +13,8 @@ import org.gpuarray.plan.KernelCall;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Elementwise kernels of arrays with few columns: a block has all columns along y and rows along x, so that neighbouring threads are
- * of one column. Rows would be too short for a loop of their own.
+ * Elementwise kernels of arrays with few columns. A block has all columns along y and rows along x, so neighbouring threads have
+ * elements of one column: rows are too short for the threads that a device runs side by side.
  */
 public final class FewColumns extends RowElement {
     /** The end of the name of a kernel for few columns. */
@@ -34,7 +34,7 @@ public final class FewColumns extends RowElement {
         tiling = Tiling.of(spec, traits);
     }
 
-    /** Returns the variant if rows may be too short for the threads that the device has beside each other, else null. */
+    /** Returns the variant if rows may be too short for the threads that the device runs side by side, else null. */
     public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
         return suits(analysis, traits) ? new FewColumns(analysis, traits) : null;
     }
@@ -46,7 +46,7 @@ public final class FewColumns extends RowElement {
                 && !JoinedFewColumns.suits(analysis, traits);
     }
 
-    /** Returns whether so many columns are few. */
+    /** Returns whether columns are so few that this variant takes the call. */
     static boolean areFew(long rows, long columns) {
         return columns <= MOST && rows >= columns;
     }

@@ -12,8 +12,8 @@ import org.gpuarray.plan.KernelSpec.Fold;
 import org.gpuarray.plan.Layout.Stride;
 
 /**
- * A loop along a dimension, from {@code from} to {@code to}, which is cut where folds have their bounds: in a loop positions are
- * affine, so that a compiler can make vectors of it.
+ * A loop along a dimension, from {@code from} to {@code to}, cut at the bounds of folds. In each part positions are affine, so that
+ * a compiler can make vectors of its loop.
  */
 final class FoldLoops {
     private final KernelSpec spec;
@@ -81,7 +81,7 @@ final class FoldLoops {
         out.close();
     }
 
-    /** Adds the values of folds with several strides, of which each is {@code stride}, or given by a variable. */
+    /** Adds the values of folds with several strides, all of which are {@code stride} now; if it is empty, a variable has it. */
     private void mixed(Map<Integer, String> values, String variable, String stride) {
         for (int fold : inside) {
             if (!spec.folds().get(fold).uniform()) {

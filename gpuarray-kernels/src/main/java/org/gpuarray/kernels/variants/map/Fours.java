@@ -11,7 +11,7 @@ import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.Step;
 import org.jspecify.annotations.Nullable;
 
-/** A thread does four neighbours, which share random words: the compiler sees that and computes the words once. */
+/** A thread does four neighbours, which share random words: the compiler finds that and computes the words once. */
 public final class Fours extends Dense {
     private static final int MOST_STEPS = 20;
 

@@ -7,11 +7,11 @@ import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.kernels.variants.LaunchShape;
 import org.gpuarray.plan.KernelSpec;
 
-/** The blocks of a grid: columns along x, rows along y, both cut into blocks that stand in a row. */
+/** The blocks of a grid of columns along x and rows along y; they are numbered row by row. */
 final class GridBlocks {
     private GridBlocks() {}
 
-    /** Adds the parameters that say where a block is. */
+    /** Adds the parameters from which a block computes its place. */
     static Parameters declare(KernelSpec spec) {
         return Parameters.of(spec)
                 .extents(0, spec.keptRank() - 1)

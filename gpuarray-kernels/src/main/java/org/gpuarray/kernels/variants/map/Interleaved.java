@@ -13,8 +13,8 @@ import org.gpuarray.kernels.variants.VectorOperands;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Several elements per thread, block-strided, where operands are no vectors: neighbouring threads have neighbouring elements. All
- * loads come before all work, so that their bytes are in flight at once.
+ * Several elements per thread, block-strided, for operands that do not move by vectors: neighbouring threads have neighbouring
+ * elements. All loads come before all work, so that their bytes are in flight at once.
  */
 public final class Interleaved extends Dense {
     private static final KernelTemplate STRIDED = KernelTemplate.of("""
@@ -89,7 +89,7 @@ public final class Interleaved extends Dense {
                         "body", body);
     }
 
-    /** Returns whether an input has an element of its own in memory for each of the domain. */
+    /** Returns whether an input has another element in memory for each element of the domain. */
     private boolean varies(int input) {
         return !analysis.isPosition(input) && !spec.inputs().get(input).layout().isBroadcastFrom(0);
     }

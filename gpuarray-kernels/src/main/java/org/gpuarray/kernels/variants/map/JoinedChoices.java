@@ -15,8 +15,8 @@ import org.gpuarray.plan.Step;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One combination of choices of the steps of an elementwise kernel that join or select by a range: which input each of them takes. Each combination is
- * a part of the domain, which a loop without conditions can compute.
+ * One combination of choices in an elementwise kernel: which of its two inputs each step takes that joins arrays or selects by a
+ * range. Each combination is a part of the domain, which a loop without conditions can compute.
  *
  * @param chosen for each condition, a step, the input that is taken: 0 or 1
  * @param steps what is computed then

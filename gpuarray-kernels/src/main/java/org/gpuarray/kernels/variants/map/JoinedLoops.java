@@ -18,10 +18,9 @@ import org.gpuarray.plan.Step.Load;
 /**
  * Elementwise kernels of joined arrays for devices whose threads work alone: a loop for each part, with no condition inside.
  *
- * <p>The text has these loops, rather than the CPU compiler, because which part an index is in is known here: the parts are ranges
- * along one dimension, whose ends follow from the numbers of the launch. The compiler would have to derive that from a condition on an index
- * that a thread computes, and to prove that a load behind the condition is not needed elsewhere. A GPU's threads each take one
- * element and decide for themselves.
+ * <p>The generator writes these loops because it knows the parts: ranges along one dimension, whose ends follow from the numbers of
+ * the launch. The CPU compiler, given a condition for each element, would have to find the ranges in it, and to prove that a
+ * load behind the condition is not needed elsewhere. On a GPU a thread takes one element and decides for itself.
  */
 abstract class JoinedLoops extends KernelVariant {
     /** Elements of a block. */
@@ -95,9 +94,9 @@ abstract class JoinedLoops extends KernelVariant {
         if (spec.inputs().get(condition).layout().isBroadcast(along)) {
             out.line("to = %s < 0 ? %s : %s;", position, choice == 0 ? "to" : "from", choice == 0 ? "from" : "to");
         } else if (choice == 0) {
-            out.line("to = to < -(%s) ? to : -(%s);", position, position);
+            out.line("to = min(to, -(%s));", position);
         } else {
-            out.line("from = from > -(%s) ? from : -(%s);", position, position);
+            out.line("from = max(from, -(%s));", position);
         }
     }
 }

@@ -24,14 +24,14 @@ import org.gpuarray.plan.Step;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Elementwise kernels that read elements beside each other, as stencils do. A thread computes a vector of results. It loads a
- * vector of each row that it reads, and the few elements on both sides of it, once: elements beside those of another input are in
- * registers then, where one load for each would be most of the work.
+ * Elementwise kernels that read elements beside each other, as stencils do. A thread computes a vector of results. Of each row that
+ * it reads, it loads a vector and the few elements on both sides of it, once. Inputs that are beside others are in registers then;
+ * a load for each of them would be most of the work.
  */
 public final class NeighbourRows extends KernelVariant {
     private static final String SUFFIX = "_beside";
 
-    /** Rows of which a thread keeps a vector: each takes registers. */
+    /** The most rows of which a thread keeps a vector: each takes registers. */
     private static final int MOST_ROWS = 8;
 
     private static final KernelTemplate ROWS = KernelTemplate.of("""
@@ -134,7 +134,7 @@ public final class NeighbourRows extends KernelVariant {
         return layout.aligned() && layout.isUnit(layout.rank() - 1);
     }
 
-    /** Elements that a thread does: those of a vector of the widest type. */
+    /** Returns how many elements a thread does: those of a vector of the widest type. */
     private static int chunkOf(KernelSpec spec) {
         int widest = 1;
         for (KernelSpec.Input input : spec.inputs()) {
@@ -210,7 +210,7 @@ public final class NeighbourRows extends KernelVariant {
         return out.toString();
     }
 
-    /** Loads the elements on both sides, each at its own position: at the ends of rows they may be anywhere. */
+    /** Returns the loads of the elements on both sides, each at its own position: at the ends of rows they may be anywhere. */
     private String edges(List<String> outer) {
         SourceWriter out = new SourceWriter();
         windows.forEach((input, window) -> {

@@ -18,9 +18,9 @@ import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Elementwise kernels with operands whose neighbours in memory lie along different dimensions, as in {@code a + a.T}. A block
- * does a tile of two dimensions. Neighbouring threads have neighbours in memory of every operand: those that lie across pass
- * through shared memory.
+ * Elementwise kernels with operands whose neighbours in memory lie along different dimensions, as in {@code a + a.T}. A block does
+ * a tile of two dimensions. Operands that lie across the others pass through shared memory, so that neighbouring threads access
+ * neighbours in memory of every operand.
  */
 public final class PlaneTiles extends KernelVariant {
     /** The end of the name of a kernel for tiles of a plane. */

@@ -16,10 +16,11 @@ import org.gpuarray.plan.KernelCall;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Elementwise kernels with operands whose neighbours in memory lie along different dimensions, with one thread per block, which
- * does a tile, a few columns at a time, row after row. Of operands that lie across it reads as many streams, few enough that
- * their lines stay in the nearest cache though all may fall into one set of it; of others it takes parts of lines. Tiles of
- * several long rows one after the other, or of more columns at a time, would lose lines before their last elements are read.
+ * Elementwise kernels with operands whose neighbours in memory lie along different dimensions, with one thread per block. The
+ * thread does a tile, a few columns at a time, row after row. Of an operand that lies across the others it reads a stream for each
+ * of these columns: so few that their cache lines stay in the nearest cache, even if all fall into one set of it. Of the other
+ * operands it takes parts of lines. With more columns at a time, or with one long row after the other, lines would leave the cache
+ * before their last elements are read.
  */
 public final class SerialPlaneTiles extends KernelVariant {
     /** Rows of a tile. */
@@ -28,7 +29,7 @@ public final class SerialPlaneTiles extends KernelVariant {
     /** Columns of a tile. */
     private static final LaunchValue BLOCK_COLUMNS = LaunchValue.own(1, "block_columns");
 
-    /** Elements of a tile, at least, if the plane has as many: computing where a tile begins takes as long as some elements. */
+    /** The least elements of a tile, if the plane has as many: finding where a tile begins takes as long as some elements. */
     private static final int LEAST_ELEMENTS = 1024;
 
     private static final String DOWN = "(rows + block_rows - 1) / block_rows";
@@ -47,7 +48,10 @@ public final class SerialPlaneTiles extends KernelVariant {
             }
             """);
 
-    /** Columns side by side without a loop, which would take longer than a short body. */
+    /**
+     * Columns side by side, written out: a loop over them would take longer than a short body. The CPU compiler leaves a loop whose
+     * turns know nothing of each other to HotSpot, whatever {@code #pragma unroll} says, since most of those become vectors.
+     */
     private static final KernelTemplate SIDE_BY_SIDE = KernelTemplate.of("""
             for (; first + ${lanes} <= right; first += ${lanes}) {
               for (${index} row = top; row < bottom; row++) {

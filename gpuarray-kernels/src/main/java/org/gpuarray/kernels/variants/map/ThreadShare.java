@@ -8,22 +8,22 @@ import org.gpuarray.plan.Step;
 
 /** How many elements a thread of an elementwise kernel does, where devices want several of each. */
 final class ThreadShare {
-    /** Elements of a vector where more would take too many registers. */
+    /** The elements of a vector where more would take too many registers. */
     private static final int FEW = 4;
 
-    /** Steps of a body, at most, for a thread to do several vectors. */
+    /** The most steps of a body of which a thread does several vectors. */
     private static final int MOST_STEPS_OF_SEVERAL = 24;
 
-    /** Vectors of a thread, at most. */
+    /** The most vectors of a thread. */
     private static final int MOST_VECTORS = 4;
 
     /** Vectors of a thread that only writes. */
     private static final int WRITTEN_VECTORS = 2;
 
-    /** Operations of a body, at most, for a kernel of one thread per block to have several copies of it. */
+    /** The most operations of a body of which a kernel of one thread per block has several copies. */
     private static final int MOST_OPERATIONS_OF_COPIES = 12;
 
-    /** The number of operations that one on complex numbers counts as. */
+    /** The operations that one on complex numbers counts as. */
     private static final int COMPLEX_OPERATIONS = 4;
 
     private final SpecAnalysis analysis;

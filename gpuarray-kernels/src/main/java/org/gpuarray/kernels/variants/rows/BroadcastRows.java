@@ -22,22 +22,22 @@ import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reductions of rows of a few elements that many results share, as those of all pairs of points: a thread makes results alone,
- * those under one another in a column, and keeps what they have in common in registers.
+ * Reductions of rows of a few elements where many results share a row, such as the distances of all pairs of points. A thread
+ * computes several results of a column alone, and keeps the row that these share in registers.
  */
 public final class BroadcastRows extends KernelVariant {
-    /** Results of a column that one thread makes. */
+    /** Results of a column that one thread computes. */
     private static final LaunchValue ROW_SHARE = LaunchValue.own(0, "row_share");
 
-    /** Results of a thread, at most: loading what they share then takes little of the time. */
+    /** The most results of a thread: with so many, loading the shared row takes little of the time. */
     private static final int MOST_ROW_SHARE = 16;
 
-    /** Elements of a row, at most: two kernels, so that the shorter rows take fewer registers. */
+    /** The most elements of a row of the smaller of two kernels: shorter rows take fewer registers. */
     private static final int FEWER = 16;
 
     private static final int FEW = 32;
 
-    /** Bytes of rows that a thread keeps in registers, at most. */
+    /** The most bytes of rows that a thread keeps in registers. */
     private static final int MAX_KEPT_BYTES = 512;
 
     private static final KernelTemplate ROWS = KernelTemplate.of("""

@@ -20,13 +20,13 @@ import org.gpuarray.plan.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reductions of rows that lie across memory, as those of a transposed matrix: neighbours in memory belong to neighbouring rows.
- * So the threads of a warp take rows side by side. One thread does the lanes of a tile, which elsewhere are threads, one after the
- * other in the order in which the tree over lanes combines them ({@code LeafTree}): a lane costs no memory, and each load of a warp is of
- * neighbours.
+ * Reductions of rows that lie across memory, as those of a transposed matrix: neighbours in memory belong to neighbouring rows. So
+ * the threads of a warp take rows side by side. One thread does the lanes of a tile, which elsewhere are threads, one after the
+ * other in the order in which the tree over lanes combines them ({@code LeafTree}): a lane costs no memory, and each load of a warp
+ * is of neighbours.
  *
- * <p>Where there are fewer rows than a warp has threads, several threads share the lanes of a row; where there are few groups of rows
- * a block's warps share them.
+ * <p>Where there are fewer rows than a warp has threads, several threads share the lanes of a row; where there are few groups of
+ * rows a block's warps share them.
  */
 public final class RowsAcross extends KernelVariant {
     /** The rows that a warp has side by side, as a power of two. */
@@ -46,7 +46,7 @@ public final class RowsAcross extends KernelVariant {
 
     private static final int OF_FOUR = 4;
 
-    /** Elements of a row that the lanes of one warp have if no quarter of a tile but the first has any. */
+    /** Elements of a row that the lanes of one warp have if all are in the first quarter of a tile. */
     private static final int OF_WARP = Blocks.WARP * OF_FOUR;
 
     private static final KernelTemplate ROWS = KernelTemplate.of("""
@@ -124,7 +124,7 @@ public final class RowsAcross extends KernelVariant {
         return Blocks.areCooperative(traits) && liesAcross(analysis.spec) ? new RowsAcross(analysis, traits) : null;
     }
 
-    /** Returns whether neighbours of some operand belong to neighbouring rows, and those of none to the same row. */
+    /** Returns whether the neighbours in memory of some operand belong to neighbouring rows, and of no operand to one row. */
     private static boolean liesAcross(KernelSpec spec) {
         int kept = spec.keptRank();
         boolean some = false;

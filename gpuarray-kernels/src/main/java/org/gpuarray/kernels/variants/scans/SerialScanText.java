@@ -63,12 +63,7 @@ final class SerialScanText {
                   for (int t = 0; t < WARP; t++) {
                     ${lane}
                   }
-                  // The last lane's value by doubling distances.
-                  for (int lanes = WARP / 2; lanes > 0; lanes /= 2) {
-                    for (int t = 0; t < lanes; t++) {
-                      totals[t] = ${pair};
-                    }
-                  }
+                  const ${wide} last = last_lane<${op}>(totals);
                   all = ${allNext};
                 }
                 up_to = group_up_to<${op}>(near, place, all);
@@ -97,21 +92,7 @@ final class SerialScanText {
     private static final KernelTemplate TILE = KernelTemplate.of("""
             const int lanes = (count + (OF_LANE - 1)) / OF_LANE;
             ${lanes}
-            ${wide} all = ${identity};
-            for (int warp = 0; warp < lanes; warp += WARP) {
-              const int last = lanes - warp < WARP ? lanes - 1 : warp + (WARP - 1);
-              for (int offset = 1; offset < WARP; offset *= 2) {
-                for (int t = last; t >= warp + offset; t--) {
-                  totals[t] = ${doubled};
-                }
-              }
-              const ${wide} before = all;
-              all = ${allNext};
-              for (int t = last; t > warp; t--) {
-                totals[t] = ${beforeLane};
-              }
-              totals[warp] = before;
-            }
+            const ${wide} all = lanes_before<${op}>(totals, lanes);
             """);
 
     private static final KernelTemplate LANES = KernelTemplate.of("""
@@ -158,7 +139,7 @@ final class SerialScanText {
             totals[t] = sum;
             """);
 
-    /** A lane. What carries a sum becomes straight code, unless an element is much work. */
+    /** A lane. The CPU compiler unrolls it if the sum goes from one element to the next and an element is little work. */
     private static final KernelTemplate ELEMENTS = KernelTemplate.of("""
             #pragma unroll
             for (int i = 0; i < OF_LANE; i++) {
@@ -196,8 +177,7 @@ final class SerialScanText {
         holes.addAll(List.of(
                 "op", scan.opName(),
                 "lane", laneSum("sum = " + scan.combined("sum", "x") + ";\n"),
-                "pair", scan.combined("totals[2 * t]", "totals[2 * t + 1]"),
-                "allNext", scan.combined("all", "totals[0]")));
+                "allNext", scan.combined("all", "last")));
         return TOTALS.fill(holes.toArray(new String[0]));
     }
 
@@ -231,11 +211,8 @@ final class SerialScanText {
         String whole = laneSum(keeps() ? scan.keeping("x") : "sum = " + scan.combined("sum", "x") + ";\n");
         return TILE.fill(
                 "wide", scan.wideName(),
-                "identity", scan.identity(),
-                "lanes", body.isVeryShort() ? WHOLE.fill("lane", whole, "other", any) : any,
-                "doubled", scan.combined("totals[t - offset]", "totals[t]"),
-                "allNext", scan.combined("all", "totals[last]"),
-                "beforeLane", scan.combined("before", "totals[t - 1]"));
+                "op", scan.opName(),
+                "lanes", body.isVeryShort() ? WHOLE.fill("lane", whole, "other", any) : any);
     }
 
     private String result(List<String> coordinates) {
@@ -277,8 +254,8 @@ final class SerialScanText {
     }
 
     /**
-     * Returns whether the sums of a tile's lanes are kept until all before them is known, because computing
-     * them again would take longer. It does not where elements are only loaded.
+     * Returns whether the sums inside the lanes of a tile are kept until everything before the tile is known. Else they are
+     * computed again, which is faster if elements are only loaded.
      */
     private boolean keeps() {
         DType type = analysis.spec.typeOf(analysis.scan().argument());

@@ -120,19 +120,3 @@ template <class T> __device__ __forceinline__ T* stage_four(T* tile, const int q
   const int t = threadIdx.x;
   return tile + t * OF_LANE + (q ^ (t >> LANE_SHIFT<T> & 3)) * 4;
 }
-
-// Combines a tile with those before it in its group of 32, by doubling distances, where one thread does a row's tiles one after
-// the other; d has 32 values for each distance.
-template <class Op> __device__ __forceinline__ typename Op::Wide group_up_to(
-    typename Op::Wide* d, const int place, const typename Op::Wide mine) {
-  typename Op::Wide sum = mine;
-  int at = place;
-  for (int offset = 1; offset < OF_GROUP; offset *= 2) {
-    d[at] = sum;
-    if (place >= offset) {
-      sum = Op::combine(d[at - offset], sum);
-    }
-    at += OF_GROUP;
-  }
-  return sum;
-}
