@@ -1,6 +1,7 @@
 package org.gpuarray.expr;
 
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Scalar;
 
 /**
  * Sums of floats at computed positions. The result must not depend on the order in which threads add. So the addends of a
@@ -101,7 +102,7 @@ final class FloatSums {
     }
 
     private static Node wideNumber(Node like, double value) {
-        return Composites.number(Composites.cast(like, DType.FLOAT64), value);
+        return new Node(NodeKind.Full.of(Scalar.of(value), DType.FLOAT64), DType.FLOAT64, like.shape());
     }
 
     private static Node constant(Node like, int value) {
