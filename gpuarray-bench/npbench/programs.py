@@ -1,0 +1,4 @@
+"""Importing this registers all programs."""
+
+import products  # noqa: F401
+import stencils  # noqa: F401
