@@ -91,8 +91,8 @@ def measure(name, peer, size, made):
     prepare, to_device, wait, to_host, module = made
     each = PROGRAMS[name]
     arrays = [to_device(array) for array in each.arrays(size)]
-    bound = each.bound(peer.split(".")[0], module, size)
-    work = prepare(bound, True)
+    form = peer.split(".")[0]
+    work = prepare(each.bound(form, module, size), form not in each.by_parts)
     print("ready", flush=True)
     start = time.perf_counter()
     results = work(*arrays)

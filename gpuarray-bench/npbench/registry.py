@@ -1,5 +1,6 @@
 """The programs by name, and their types and sizes from programs.txt."""
 
+import functools
 import os
 
 RESOURCES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../src/main/resources/org/gpuarray/bench/npbench")
@@ -18,13 +19,17 @@ class Program:
         self.name = name
         self.inputs = inputs
         self.forms = {"numpy": form}
+        self.by_parts = set()
 
-    def form(self, *peers):
-        """Decorates the form for some peers: "jax", "torch", "cupy"."""
+    def form(self, *peers, by_parts=False):
+        """Decorates the form for some peers: "jax", "torch", "cupy". One by parts compiles its own steps and is not compiled as a
+        whole, such as a loop of many steps, all of which torch.compile would write out."""
 
         def keep(function):
             for peer in peers:
                 self.forms[peer] = function
+                if by_parts:
+                    self.by_parts.add(peer)
             return function
 
         return keep
@@ -46,6 +51,12 @@ class Program:
             return results if isinstance(results, tuple) else (results,)
 
         return run
+
+
+@functools.cache
+def compiled(torch, function):
+    """A step of a form by parts, compiled for PyTorch; always the same of one function."""
+    return torch.compile(function, dynamic=False)
 
 
 def program(name, inputs):
