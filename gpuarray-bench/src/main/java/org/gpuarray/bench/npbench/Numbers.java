@@ -2,6 +2,7 @@ package org.gpuarray.bench.npbench;
 
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
 
 /**
@@ -21,6 +22,12 @@ final class Numbers {
     /** Returns numbers from 0 to 1, of a floating-point type. */
     static GPUArray uniform(DType type, int seed, int... shape) {
         return hash(seed, shape).div(RANGE).astype(type);
+    }
+
+    /** Returns complex128 numbers with parts from 0 to 1, those of this seed and of the next. */
+    static GPUArray complex(int seed, int... shape) {
+        GPUArray imaginary = uniform(DType.FLOAT64, seed + 1, shape).times(new Complex128(0, 1));
+        return uniform(DType.FLOAT64, seed, shape).plus(imaginary);
     }
 
     /** Returns int64 numbers from {@code low} up to {@code high} without it. */

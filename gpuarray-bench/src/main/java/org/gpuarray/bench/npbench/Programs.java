@@ -8,7 +8,15 @@ final class Programs {
     private Programs() {}
 
     static List<NumpyProgram> all() {
-        return Stream.of(Products.PROGRAMS, Stencils.PROGRAMS)
+        return Stream.of(
+                        Products.PROGRAMS,
+                        Stencils.PROGRAMS,
+                        Micro.PROGRAMS,
+                        Physics.PROGRAMS,
+                        Flow.PROGRAMS,
+                        Weather.PROGRAMS,
+                        Learning.PROGRAMS,
+                        Fractals.PROGRAMS)
                 .flatMap(List::stream)
                 .toList();
     }
