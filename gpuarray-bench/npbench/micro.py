@@ -7,7 +7,6 @@ from inputs import integers, uniform
 from registry import program
 
 POLYNOMIAL = 0x8408
-CRC_BITS = 16
 
 
 @program("arc_distance", lambda t, n: tuple(uniform(t, seed, n) for seed in range(1, 5)))
@@ -26,41 +25,37 @@ def go_fast(m, size, a):
     return a + m.tanh(m.diagonal(a)).sum()
 
 
-def zero_byte(state):
-    """The state of the checksum after a byte of zeros."""
-    for _ in range(8):
-        state = state >> 1 ^ (POLYNOMIAL if state & 1 else 0)
-    return state
-
-
-def through(columns, states):
-    """The product of a matrix of bits, given by its columns, and states."""
-    product = (states & 1) * columns[0]
-    for bit in range(1, len(columns)):
-        product = product ^ (states >> bit & 1) * columns[bit]
-    return product
-
-
 @program("crc16", lambda t, n: (integers(0, 256, 1, n).astype(np.uint8),))
 def crc16(m, size, data):
-    return checksum(data.astype(m.int32), lambda count: m.zeros(count, m.int32), m.concatenate)
+    return checksum(m, data.astype(m.int32), m.zeros(padding(size[0]), m.int32), m.arange(256, dtype=m.int32))
 
 
 @crc16.form("torch")
 def _(torch, size, data):
-    data = data.to(torch.int32)
-    return checksum(data, lambda count: torch.zeros(count, dtype=torch.int32, device=data.device), torch.cat)
+    zeros = torch.zeros(padding(size[0]), dtype=torch.int32, device=data.device)
+    return checksum(torch, data.to(torch.int32), zeros, torch.arange(256, dtype=torch.int32, device=data.device))
 
 
-def checksum(data, zeros, concatenate):
+def padding(count):
+    """How many bytes are missing to a power of two."""
+    return (1 << (count - 1).bit_length()) - count
+
+
+def through(low, high, state):
+    """The state of the checksum after as many bytes of zeros as the tables of its two bytes have."""
+    return low[state & 0xFF] ^ high[state >> 8]
+
+
+def checksum(m, data, zeros, low):
     """CRC-16-CCITT. A state is linear over the bits of all bytes before it, so that halves are combined: the left one's state goes
     through as many bytes of zeros as the right one has. The start 0xFFFF is the same as the first two bytes inverted."""
-    columns = [zero_byte(1 << bit) for bit in range(CRC_BITS)]
-    padding = (1 << (len(data) - 1).bit_length()) - len(data)
-    states = through(columns[:8], concatenate([zeros(padding), data[:2] ^ 0xFF, data[2:]]))
+    high = low  # a byte of zeros moves the high byte down
+    for _ in range(8):
+        low = m.where(low & 1 == 1, low >> 1 ^ POLYNOMIAL, low >> 1)
+    states = low[m.concatenate([zeros, data[:2] ^ 0xFF, data[2:]])]
     while len(states) > 1:
-        states = through(columns, states[::2]) ^ states[1::2]
-        columns = [int(through(columns, column)) for column in columns]
+        states = through(low, high, states[::2]) ^ states[1::2]
+        low, high = through(low, high, low), through(low, high, high)
     inverted = states[0] ^ 0xFFFF
     return (inverted & 0xFF) << 8 | inverted >> 8
 

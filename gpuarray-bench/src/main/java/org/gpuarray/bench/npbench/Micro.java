@@ -15,7 +15,6 @@ final class Micro {
     private static final int THOUSAND = 1_000;
     private static final int BYTE_VALUES = 256;
     private static final int BYTE_BITS = 8;
-    private static final int CRC_BITS = 16;
     private static final int POLYNOMIAL = 0x8408;
     private static final int LOW_BYTE = 0xff;
     private static final int START = 0xffff;
@@ -76,45 +75,28 @@ final class Micro {
         GPUArray data = in[0].astype(DType.INT32);
         data.set(":2", data.get(":2").bitwiseXor(LOW_BYTE));
         int length = Integer.highestOneBit(size[0] - 1) * 2;
-        int[] columns = new int[CRC_BITS];
-        for (int bit = 0; bit < CRC_BITS; bit++) {
-            columns[bit] = zeroByte(1 << bit);
+        // A byte of zeros moves the high byte down.
+        GPUArray high = GPU.arange(BYTE_VALUES, DType.INT32);
+        GPUArray low = high;
+        for (int bit = 0; bit < BYTE_BITS; bit++) {
+            GPUArray shifted = low.rightShift(1);
+            low = GPU.where(low.bitwiseAnd(1).eq(1), shifted.bitwiseXor(POLYNOMIAL), shifted);
         }
-        GPUArray states = through(columns, BYTE_BITS, GPU.concatenate(GPU.zeros(DType.INT32, length - size[0]), data));
+        GPUArray states = low.take(GPU.concatenate(GPU.zeros(DType.INT32, length - size[0]), data));
         for (; length > 1; length /= 2) {
-            states = through(columns, CRC_BITS, states.get("::2")).bitwiseXor(states.get("1::2"));
-            columns = squared(columns);
+            states = through(low, high, states.get("::2")).bitwiseXor(states.get("1::2"));
+            GPUArray lowTwice = through(low, high, low);
+            high = through(low, high, high);
+            low = lowTwice;
         }
         GPUArray inverted = states.get(0).bitwiseXor(START);
-        return List.of(inverted.bitwiseAnd(LOW_BYTE).leftShift(BYTE_BITS).bitwiseOr(inverted.rightShift(BYTE_BITS)));
+        return List.of(
+                inverted.bitwiseAnd(LOW_BYTE).leftShift(BYTE_BITS).bitwiseOr(inverted.rightShift(BYTE_BITS)));
     }
 
-    /** Returns the state of the checksum after a byte of zeros. */
-    private static int zeroByte(int state) {
-        int after = state;
-        for (int i = 0; i < BYTE_BITS; i++) {
-            after = after >> 1 ^ ((after & 1) == 0 ? 0 : POLYNOMIAL);
-        }
-        return after;
-    }
-
-    /** Returns the product of a matrix of bits, given by its columns, and states of so many bits. */
-    private static GPUArray through(int[] columns, int bits, GPUArray states) {
-        GPUArray product = states.bitwiseAnd(1).times(columns[0]);
-        for (int bit = 1; bit < bits; bit++) {
-            product = product.bitwiseXor(states.rightShift(bit).bitwiseAnd(1).times(columns[bit]));
-        }
-        return product;
-    }
-
-    private static int[] squared(int... columns) {
-        int[] square = new int[columns.length];
-        for (int i = 0; i < columns.length; i++) {
-            for (int bit = 0; bit < columns.length; bit++) {
-                square[i] ^= (columns[i] >> bit & 1) * columns[bit];
-            }
-        }
-        return square;
+    /** Returns the states of the checksum after as many bytes of zeros as the tables of their two bytes have. */
+    private static GPUArray through(GPUArray low, GPUArray high, GPUArray states) {
+        return low.take(states.bitwiseAnd(LOW_BYTE)).bitwiseXor(high.take(states.rightShift(BYTE_BITS)));
     }
 
     /** Returns a matrix in rows of 0 to twice the third number of elements, as starts, columns and values, and a vector. */
