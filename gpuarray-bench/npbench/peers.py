@@ -54,14 +54,20 @@ def of_torch():
 
     torch._dynamo.config.cache_size_limit = 1024
 
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+
     def to_device(array):
-        return torch.from_numpy(array).cuda()
+        return torch.from_numpy(array).to(device)
+
+    def wait(results):
+        if device == "cuda":
+            torch.cuda.synchronize()
 
     def prepare(bound, compiled):
         torch._dynamo.reset()
         return torch.compile(bound, dynamic=False) if compiled else bound
 
-    return prepare, to_device, lambda results: torch.cuda.synchronize(), lambda a: a.cpu().numpy(), torch
+    return prepare, to_device, wait, lambda a: a.cpu().numpy(), torch
 
 
 PEERS = {"numpy": of_numpy, "cupy": of_cupy, "jax": of_jax, "torch.compile": of_torch}
@@ -92,7 +98,7 @@ def measure(name, peer, size, made):
     each = PROGRAMS[name]
     arrays = [to_device(array) for array in each.arrays(size)]
     bound = each.bound(peer.split(".")[0], module, size)
-    work = prepare(bound, True)
+    work = prepare(bound, not each.compiles_steps)
     print("ready", flush=True)
     start = time.perf_counter()
     results = work(*arrays)

@@ -1,5 +1,6 @@
 """The programs by name, and their types and sizes from programs.txt."""
 
+import functools
 import os
 
 RESOURCES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../src/main/resources/org/gpuarray/bench/npbench")
@@ -18,11 +19,16 @@ class Program:
         self.name = name
         self.inputs = inputs
         self.forms = {"numpy": form}
+        self.compiles_steps = False
 
-    def form(self, *peers):
-        """Decorates the form for some peers: "jax", "torch", "cupy"."""
+    def form(self, *peers, steps=False):
+        """Decorates the form for some peers: "jax", "torch", "cupy".
+
+        steps: PyTorch's form itself compiles, by compiled(), the steps of its loop, which as a whole would compile for minutes
+        """
 
         def keep(function):
+            self.compiles_steps |= steps
             for peer in peers:
                 self.forms[peer] = function
             return function
@@ -46,6 +52,12 @@ class Program:
             return results if isinstance(results, tuple) else (results,)
 
         return run
+
+
+@functools.cache
+def compiled(torch, step, dynamic=False):
+    """A step of a loop by torch.compile."""
+    return torch.compile(step, dynamic=dynamic)
 
 
 def program(name, inputs):
