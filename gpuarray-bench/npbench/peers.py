@@ -202,7 +202,7 @@ def main():
     parser.add_argument("names", nargs="*")
     parser.add_argument("--peers", default="cupy,jax,torch.compile")
     parser.add_argument("--limit", type=float, default=20)
-    arguments = parser.parse_args()
+    arguments = parser.parse_intermixed_args()
     for peer in arguments.peers.split(","):
         process = Worker(peer, arguments.size)
         try:
