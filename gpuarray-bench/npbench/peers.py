@@ -52,8 +52,6 @@ def of_torch():
     import torch
     import torch._dynamo
 
-    torch._dynamo.config.cache_size_limit = 1024
-
     device = "cuda" if torch.cuda.is_available() else "cpu"
 
     def to_device(array):

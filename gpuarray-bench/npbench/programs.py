@@ -2,3 +2,4 @@
 
 import products  # noqa: F401
 import stencils  # noqa: F401
+import solvers  # noqa: F401
