@@ -149,7 +149,7 @@ def _(jax, size, u, v, p):
     return jax.lax.fori_loop(0, steps, step, (u, v, p))
 
 
-@cavity_flow.form("torch", by_parts=True)
+@cavity_flow.form("torch", steps=True)
 def _(torch, size, u, v, p):
     ny, nx, steps, relaxations = size
     grid = Grid(ny, nx)
@@ -189,7 +189,7 @@ def channel_flow(m, size, u, v, p):
     return channel(m.roll, size, u.copy(), v.copy(), p.copy(), lambda part: part)
 
 
-@channel_flow.form("torch", by_parts=True)
+@channel_flow.form("torch", steps=True)
 def _(torch, size, u, v, p):
     return channel(torch.roll, size, u.clone(), v.clone(), p.clone(), lambda part: compiled(torch, part))
 

@@ -40,7 +40,7 @@ def masked_step(torch, n, c, z, steps):
     return torch.where(inside, z * z + c, z), torch.where(inside, n, steps)
 
 
-@mandelbrot1.form("torch", by_parts=True)
+@mandelbrot1.form("torch", steps=True)
 def _(torch, size, x, y):
     step = compiled(torch, masked_step)
     c = x + y[:, None] * 1j
@@ -89,7 +89,7 @@ def leaving_step(torch, n, c, z, final, steps):
     return z, torch.where(left, z, final), torch.where(left, n + 1, steps)
 
 
-@mandelbrot2.form("torch", by_parts=True)
+@mandelbrot2.form("torch", steps=True)
 def _(torch, size, x, y):
     step = compiled(torch, leaving_step)
     c = x + y[:, None] * 1j

@@ -86,7 +86,7 @@ def _(jax, size, starts, columns, values, x):
     return jax.ops.segment_sum(values * x[columns], rows, size[0], indices_are_sorted=True)
 
 
-@spmv.form("torch", by_parts=True)
+@spmv.form("torch", steps=True)
 def _(torch, size, starts, columns, values, x):
     return torch.sparse_csr_tensor(starts, columns, values, size[:2]) @ x
 

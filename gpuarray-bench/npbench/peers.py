@@ -52,16 +52,20 @@ def of_torch():
     import torch
     import torch._dynamo
 
-    torch._dynamo.config.cache_size_limit = 1024
+    device = "cuda" if torch.cuda.is_available() else "cpu"
 
     def to_device(array):
-        return torch.from_numpy(array).cuda()
+        return torch.from_numpy(array).to(device)
+
+    def wait(results):
+        if device == "cuda":
+            torch.cuda.synchronize()
 
     def prepare(bound, compiled):
         torch._dynamo.reset()
         return torch.compile(bound, dynamic=False) if compiled else bound
 
-    return prepare, to_device, lambda results: torch.cuda.synchronize(), lambda a: a.cpu().numpy(), torch
+    return prepare, to_device, wait, lambda a: a.cpu().numpy(), torch
 
 
 PEERS = {"numpy": of_numpy, "cupy": of_cupy, "jax": of_jax, "torch.compile": of_torch}
@@ -91,8 +95,8 @@ def measure(name, peer, size, made):
     prepare, to_device, wait, to_host, module = made
     each = PROGRAMS[name]
     arrays = [to_device(array) for array in each.arrays(size)]
-    form = peer.split(".")[0]
-    work = prepare(each.bound(form, module, size), form not in each.by_parts)
+    bound = each.bound(peer.split(".")[0], module, size)
+    work = prepare(bound, not each.compiles_steps)
     print("ready", flush=True)
     start = time.perf_counter()
     results = work(*arrays)
@@ -196,7 +200,7 @@ def main():
     parser.add_argument("names", nargs="*")
     parser.add_argument("--peers", default="cupy,jax,torch.compile")
     parser.add_argument("--limit", type=float, default=20)
-    arguments = parser.parse_args()
+    arguments = parser.parse_intermixed_args()
     for peer in arguments.peers.split(","):
         process = Worker(peer, arguments.size)
         try:

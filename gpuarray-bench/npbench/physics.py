@@ -52,7 +52,7 @@ def mean_between(torch, data, radius, low, high):
     return torch.where(inside, data, 0).sum() / inside.sum()
 
 
-@azimint_naive.form("torch", by_parts=True)
+@azimint_naive.form("torch", steps=True)
 def _(torch, size, data, radius):
     mean = compiled(torch, mean_between)
     edges = radius.max() * torch.arange(size[1] + 1, device=radius.device) / size[1]
@@ -115,7 +115,7 @@ def nbody(m, size, mass, position, velocity):
     return orbits(m, size[1], leap, acceleration, mass, position, velocity)
 
 
-@nbody.form("torch", by_parts=True)
+@nbody.form("torch", steps=True)
 def _(torch, size, mass, position, velocity):
     return orbits(torch, size[1], compiled(torch, leap), compiled(torch, acceleration), mass, position, velocity)
 

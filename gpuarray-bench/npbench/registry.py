@@ -19,17 +19,18 @@ class Program:
         self.name = name
         self.inputs = inputs
         self.forms = {"numpy": form}
-        self.by_parts = set()
+        self.compiles_steps = False
 
-    def form(self, *peers, by_parts=False):
-        """Decorates the form for some peers: "jax", "torch", "cupy". One by parts compiles its own steps and is not compiled as a
-        whole, such as a loop of many steps, all of which torch.compile would write out."""
+    def form(self, *peers, steps=False):
+        """Decorates the form for some peers: "jax", "torch", "cupy".
+
+        steps: PyTorch's form itself compiles, by compiled(), the steps of its loop, which as a whole would compile for minutes
+        """
 
         def keep(function):
+            self.compiles_steps |= steps
             for peer in peers:
                 self.forms[peer] = function
-                if by_parts:
-                    self.by_parts.add(peer)
             return function
 
         return keep
@@ -54,9 +55,9 @@ class Program:
 
 
 @functools.cache
-def compiled(torch, function):
-    """A step of a form by parts, compiled for PyTorch; always the same of one function."""
-    return torch.compile(function, dynamic=False)
+def compiled(torch, step, dynamic=False):
+    """A step of a loop by torch.compile."""
+    return torch.compile(step, dynamic=dynamic)
 
 
 def program(name, inputs):

@@ -48,7 +48,7 @@ def eliminated(factor, side, below, middle, above, right):
     return above / pivot, (right - below * side) / pivot
 
 
-@vadv.form("torch", by_parts=True)
+@vadv.form("torch", steps=True)
 def _(torch, size, tendency_stage, velocity, wcon, position, tendency):
     below, middle, above, right = compiled(torch, system)(torch, tendency_stage, velocity, wcon, position, tendency)
     return solved(compiled(torch, eliminated), torch.zeros_like(right), below, middle, above, right, position)

@@ -11,6 +11,7 @@ final class Programs {
         return Stream.of(
                         Products.PROGRAMS,
                         Stencils.PROGRAMS,
+                        Solvers.PROGRAMS,
                         Micro.PROGRAMS,
                         Physics.PROGRAMS,
                         Flow.PROGRAMS,

@@ -115,10 +115,10 @@ final class Worker implements AutoCloseable {
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         Process running = process;
         if (running != null) {
-            running.destroyForcibly().waitFor();
+            running.destroyForcibly();
             process = null;
         }
     }
