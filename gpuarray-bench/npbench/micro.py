@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 from inputs import integers, uniform
-from registry import program
+from registry import compiled, program
 
 POLYNOMIAL = 0x8408
 
@@ -27,13 +27,15 @@ def go_fast(m, size, a):
 
 @program("crc16", lambda t, n: (integers(0, 256, 1, n).astype(np.uint8),))
 def crc16(m, size, data):
-    return checksum(m, data.astype(m.int32), m.zeros(padding(size[0]), m.int32), m.arange(256, dtype=m.int32))
+    zeros = m.zeros(padding(size[0]), m.int32)
+    return checksum(m, halved, data.astype(m.int32), zeros, m.arange(256, dtype=m.int32))
 
 
-@crc16.form("torch")
+@crc16.form("torch", steps=True)
 def _(torch, size, data):
     zeros = torch.zeros(padding(size[0]), dtype=torch.int32, device=data.device)
-    return checksum(torch, data.to(torch.int32), zeros, torch.arange(256, dtype=torch.int32, device=data.device))
+    low = torch.arange(256, dtype=torch.int32, device=data.device)
+    return checksum(torch, compiled(torch, halved, dynamic=True), data.to(torch.int32), zeros, low)
 
 
 def padding(count):
@@ -46,7 +48,12 @@ def through(low, high, state):
     return low[state & 0xFF] ^ high[state >> 8]
 
 
-def checksum(m, data, zeros, low):
+def halved(low, high, states):
+    """The states of pairs, and the tables for twice as many bytes."""
+    return through(low, high, states[::2]) ^ states[1::2], through(low, high, low), through(low, high, high)
+
+
+def checksum(m, halved, data, zeros, low):
     """CRC-16-CCITT. A state is linear over the bits of all bytes before it, so that halves are combined: the left one's state goes
     through as many bytes of zeros as the right one has. The start 0xFFFF is the same as the first two bytes inverted."""
     high = low  # a byte of zeros moves the high byte down
@@ -54,8 +61,7 @@ def checksum(m, data, zeros, low):
         low = m.where(low & 1 == 1, low >> 1 ^ POLYNOMIAL, low >> 1)
     states = low[m.concatenate([zeros, data[:2] ^ 0xFF, data[2:]])]
     while len(states) > 1:
-        states = through(low, high, states[::2]) ^ states[1::2]
-        low, high = through(low, high, low), through(low, high, high)
+        states, low, high = halved(low, high, states)
     inverted = states[0] ^ 0xFFFF
     return (inverted & 0xFF) << 8 | inverted >> 8
 

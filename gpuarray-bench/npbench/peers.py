@@ -18,6 +18,8 @@ import time
 
 os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
 os.environ.setdefault("JAX_ENABLE_X64", "true")
+# Products of float32 in float32, as NumPy's: TF32 has 10 bits of a fraction.
+os.environ.setdefault("JAX_DEFAULT_MATMUL_PRECISION", "highest")
 
 import numpy as np
 import programs
@@ -52,6 +54,7 @@ def of_torch():
     import torch
     import torch._dynamo
 
+    torch.backends.cudnn.allow_tf32 = False
     device = "cuda" if torch.cuda.is_available() else "cpu"
 
     def to_device(array):

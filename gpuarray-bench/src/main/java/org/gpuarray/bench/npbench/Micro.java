@@ -90,8 +90,7 @@ final class Micro {
             low = lowTwice;
         }
         GPUArray inverted = states.get(0).bitwiseXor(START);
-        return List.of(
-                inverted.bitwiseAnd(LOW_BYTE).leftShift(BYTE_BITS).bitwiseOr(inverted.rightShift(BYTE_BITS)));
+        return List.of(inverted.bitwiseAnd(LOW_BYTE).leftShift(BYTE_BITS).bitwiseOr(inverted.rightShift(BYTE_BITS)));
     }
 
     /** Returns the states of the checksum after as many bytes of zeros as the tables of their two bytes have. */
