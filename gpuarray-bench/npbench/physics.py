@@ -28,12 +28,19 @@ def _(torch, size, data, radius):
 
 @program("azimint_naive", points)
 def azimint_naive(m, size, data, radius):
+    return m.stack([data.mean(where=inside) for inside in rings(size[1], radius)])
+
+
+@azimint_naive.form("cupy")
+def _(cupy, size, data, radius):
+    return cupy.stack([data[inside].mean() for inside in rings(size[1], radius)])
+
+
+def rings(count, radius):
+    """For each ring, which points are in it."""
     most = radius.max()
-    means = []
-    for i in range(size[1]):
-        inside = (most * i / size[1] <= radius) & (radius < most * (i + 1) / size[1])
-        means.append(data[inside].mean())
-    return m.stack(means)
+    for i in range(count):
+        yield (most * i / count <= radius) & (radius < most * (i + 1) / count)
 
 
 @azimint_naive.form("jax")

@@ -8,6 +8,7 @@ import java.util.List;
 import org.gpuarray.Bins;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.Reduce;
 import org.gpuarray.types.DType;
 
 /** Physics: azimuthal integration, a contour integral, gravity, self-energies. */
@@ -44,7 +45,7 @@ final class Physics {
         for (int i = 0; i < size[1]; i++) {
             GPUArray inside = in[1].ge(most.times(i).div(size[1]))
                     .and(in[1].lt(most.times(i + 1).div(size[1])));
-            means[i] = in[0].get(inside).mean();
+            means[i] = in[0].mean(Reduce.all().where(inside));
         }
         return List.of(GPU.stack(means));
     }
