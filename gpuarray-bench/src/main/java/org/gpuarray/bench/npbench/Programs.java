@@ -8,7 +8,7 @@ final class Programs {
     private Programs() {}
 
     static List<NumpyProgram> all() {
-        return Stream.of(Products.PROGRAMS, Stencils.PROGRAMS, Solvers.PROGRAMS)
+        return Stream.of(Products.PROGRAMS, Stencils.PROGRAMS, Solvers.PROGRAMS, Recurrences.PROGRAMS)
                 .flatMap(List::stream)
                 .toList();
     }
