@@ -12,6 +12,7 @@ final class Programs {
                         Products.PROGRAMS,
                         Stencils.PROGRAMS,
                         Solvers.PROGRAMS,
+                        Recurrences.PROGRAMS,
                         Micro.PROGRAMS,
                         Physics.PROGRAMS,
                         Flow.PROGRAMS,
