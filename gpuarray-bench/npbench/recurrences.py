@@ -219,18 +219,21 @@ def _(jax, size, bases):
 def _(torch, size, bases):
     n = size[0]
 
-    def step(start, end, bases, d, n):
-        best = torch.maximum(start[d - 1, : n - d], start[d - 1, 1 : n - d + 1])
-        if d > 1:
-            pairs = bases[: n - d] + bases[d:] == 3
-            halves = start[1:d, : n - d] + end[: d - 1, d:].flip(0)
-            best = torch.maximum(torch.maximum(best, start[d - 2, 1 : n - d + 1] + pairs), halves.amax(0))
-        start[d, : n - d] = best
-        end[d, d:] = best
+    def step(start, end, bases, places, d):  # slices up to d would be compiled anew for each d
+        shorter, shortest = start[d - 1][0], torch.where(d > 1, start[d - 2][0], 0)
+        behind = (places + d) % n
+        pairs = (bases + bases[behind] == 3) & (d > 1)
+        halves = start + end[(d - 1 - places) % n][:, behind]
+        halves = torch.where(((places >= 1) & (places < d))[:, None], halves, 0).amax(0)
+        best = torch.maximum(torch.maximum(shorter, shorter.roll(-1)), torch.maximum(shortest.roll(-1) + pairs, halves))
+        return torch.where(places < n - d, best, 0)
 
     start = torch.zeros((n, n), dtype=bases.dtype, device=bases.device)
     end = torch.zeros_like(start)
-    work = compiled(torch, step, True)
+    places = torch.arange(n, device=bases.device)
+    work = compiled(torch, step)
     for d in range(1, n):
-        work(start, end, bases, d, n)
-    return table(torch, start, n, torch.arange(n, device=bases.device))
+        best = work(start, end, bases, places, places[d : d + 1])
+        start[d] = best
+        end[d] = best.roll(d)
+    return table(torch, start, n, places)

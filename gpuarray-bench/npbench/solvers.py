@@ -181,15 +181,16 @@ def _(jax, size, a):
 def _(torch, size, a):
     n = size[1]
 
-    def step(a, q, r, k):
-        r[k, k] = (a[:, k] @ a[:, k]).sqrt()
-        q[:, k] = a[:, k] / r[k, k]
-        r[k, k + 1 :] = q[:, k] @ a[:, k + 1 :]
-        a[:, k + 1 :] -= torch.outer(q[:, k], r[k, k + 1 :])
+    def step(a, columns, k):  # slices from k on would be compiled anew for each k
+        column = a[:, k][:, 0]
+        length = (column @ column).sqrt()
+        unit = column / length
+        parts = torch.where(columns > k, unit @ a, 0)
+        return a - torch.outer(unit, parts), unit, torch.where(columns == k, length, parts)
 
-    a = a.clone()
+    columns = torch.arange(n, device=a.device)
     q, r = torch.zeros_like(a), torch.zeros((n, n), dtype=a.dtype, device=a.device)
-    work = compiled(torch, step, True)
+    work = compiled(torch, step)
     for k in range(n):
-        work(a, q, r, k)
+        a, q[:, k], r[k] = work(a, columns, columns[k : k + 1])
     return q, r
