@@ -8,7 +8,7 @@ import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 
 /** Times calls that give arrays: the median of several, from the call to the end of the device's work. */
-final class CallTimes {
+public final class CallTimes {
     private static final int CALLS = 15;
     private static final int FEWEST_CALLS = 3;
     private static final int WARM_UP = 5;
@@ -25,7 +25,7 @@ final class CallTimes {
     }
 
     /** Returns the time of a call in milliseconds, and of computing its arrays together. */
-    static double median(Supplier<List<GPUArray>> call) {
+    public static double median(Supplier<List<GPUArray>> call) {
         long warm = System.nanoTime() + WARM_UP_NANOS;
         for (int i = 0; i < WARM_UP || System.nanoTime() < warm; i++) {
             run(call);

@@ -2,15 +2,17 @@ package org.gpuarray.bench;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import javax.imageio.ImageIO;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.CategoryChartBuilder;
 import org.knowm.xchart.style.Styler;
 
-/** The speed table as a picture: how many times longer than ours each peer takes. */
-final class SpeedChart {
+/** A table of times as a picture: how many times longer than ours each peer takes. */
+public final class SpeedChart {
     private static final int WIDTH = 2000;
     private static final int HEIGHT = 800;
 
@@ -23,7 +25,24 @@ final class SpeedChart {
         List<Row> rows = results.rows().stream()
                 .filter(row -> results.ratio(row).isPresent())
                 .toList();
-        if (rows.isEmpty()) {
+        Map<String, List<Double>> bars = new LinkedHashMap<>();
+        for (String peer : results.peers()) {
+            if (!peer.equals(Compare.OURS)) {
+                bars.put(
+                        peer,
+                        rows.stream().map(row -> timesOurs(results, peer, row)).toList());
+            }
+        }
+        write(rows.stream().map(Row::key).toList(), bars, file);
+    }
+
+    /**
+     * Writes a picture of bars as PNG; of no rows, none.
+     *
+     * @param timesOurs of each peer a time by ours for each row, NaN where there is none
+     */
+    public static void write(List<String> rows, Map<String, List<Double>> timesOurs, Path file) throws IOException {
+        if (rows.isEmpty() || timesOurs.isEmpty()) {
             return;
         }
         CategoryChart chart = new CategoryChartBuilder()
@@ -39,21 +58,18 @@ final class SpeedChart {
                 .setXAxisLabelRotation(90)
                 .setXAxisTickMarkSpacingHint(20)
                 .setLegendPosition(Styler.LegendPosition.InsideNE);
-        for (String peer : results.peers()) {
-            if (!peer.equals(Compare.OURS)) {
-                chart.addSeries(
-                        peer,
-                        rows.stream().map(Row::key).toList(),
-                        rows.stream().map(row -> timesOurs(results, peer, row)).toList());
-            }
-        }
+        // Where there is no time, a bar that does not leave the axis.
+        timesOurs.forEach((peer, times) -> chart.addSeries(
+                peer,
+                rows,
+                times.stream()
+                        .map(time -> Double.isNaN(time) ? LEAST : Math.max(LEAST, time))
+                        .toList()));
         ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", file.toFile());
     }
 
     private static Double timesOurs(Results results, String peer, Row row) {
         double ours = results.milliseconds(Compare.OURS, row).orElse(1.0);
-        return results.milliseconds(peer, row)
-                .map(time -> Math.max(LEAST, time / ours))
-                .orElse(LEAST); // no bar
+        return results.milliseconds(peer, row).map(time -> time / ours).orElse(Double.NaN);
     }
 }

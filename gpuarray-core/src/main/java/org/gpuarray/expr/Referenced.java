@@ -4,9 +4,9 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Queue;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -158,23 +158,25 @@ abstract sealed class Referenced permits Node {
         if (start.isEmpty()) {
             return false;
         }
+        // The nearest readers first: an array that is garbage and not yet collected is mostly near, while behind a
+        // version that a
+        // write restored there may be all those before it.
         Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-        Deque<Node> open = new ArrayDeque<>();
+        Queue<Node> open = new ArrayDeque<>();
         List<Node> readers = start;
         while (true) {
             for (Node reader : readers) {
                 if (!settled.test(reader) && seen.add(reader)) {
-                    open.push(reader);
+                    if (wanted.test(reader) || reader.isHeld()) {
+                        return true;
+                    }
+                    open.add(reader);
                 }
             }
             if (open.isEmpty()) {
                 return false;
             }
-            Node node = open.pop();
-            if (wanted.test(node) || node.isHeld()) {
-                return true;
-            }
-            readers = node.pendingReaders();
+            readers = open.remove().pendingReaders();
         }
     }
 

@@ -20,7 +20,7 @@ import org.gpuarray.types.Shape;
  * that is not stored: its distinct operations, the arrays and scalars it reads, and the domain it reduces. The pass visits
  * inputs before readers, so the cone of a vertex is the union of its inputs' cones, where a stored input counts as one
  * array. Ids in a cone are shared, so that what two inputs have in common counts once. Behind a view that is no reshape,
- * the same node is another computation, at other positions, and gets new ids.
+ * the same node is another computation, at other positions, and has other ids, the same for equal positions ({@link ViewedIds}).
  *
  * <p>A vertex becomes a result for one of these reasons:
  *
@@ -51,6 +51,7 @@ final class ChooseResults {
     private final boolean fuse;
     private int nextId;
     private final IntSupplier ids = () -> nextId++;
+    private final ViewedIds viewed = new ViewedIds(ids);
 
     /** What the outputs of each loop have in common. */
     private final Map<LoopRun, Cone> loops = new IdentityHashMap<>();
@@ -198,7 +199,9 @@ final class ChooseResults {
             input.store("the result of a loop, which is read at other positions");
             return seen(input);
         } else {
-            return cone.seenThroughView(ids);
+            return vertex.kind instanceof NodeKind.View view
+                    ? viewed.through(view.map(), cone)
+                    : cone.seenThroughView(ids);
         }
         Cone.Reduction made = input.cone.reduction();
         boolean isBroadcast = made != null && made.shape().equals(vertex.shape());

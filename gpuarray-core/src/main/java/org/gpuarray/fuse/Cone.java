@@ -3,6 +3,7 @@ package org.gpuarray.fuse;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntSupplier;
+import java.util.function.IntUnaryOperator;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
@@ -113,6 +114,15 @@ record Cone(
     Cone seenThroughView(IntSupplier ids) {
         return new Cone(
                 renumbered(operations, ids), reductions, broadcast, renumbered(leaves, ids), scalars, reduction);
+    }
+
+    /** Returns this with other ids of the operations and arrays, among which there may be equal ones. */
+    Cone under(IntUnaryOperator other) {
+        return new Cone(under(operations, other), reductions, broadcast, under(leaves, other), scalars, reduction);
+    }
+
+    private static int[] under(int[] ids, IntUnaryOperator other) {
+        return Arrays.stream(ids).map(other).sorted().distinct().toArray();
     }
 
     int operationCount() {

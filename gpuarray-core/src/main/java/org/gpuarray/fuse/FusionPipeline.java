@@ -97,14 +97,18 @@ public final class FusionPipeline {
     private static List<PlannedKernel> build(List<KernelGroup> groups, Set<Node> inlined) {
         List<PlannedKernel> kernels = new ArrayList<>();
         Deque<KernelGroup> open = new ArrayDeque<>(groups);
+        boolean hasCut = false;
         while (!open.isEmpty()) {
             KernelGroup group = open.pop();
+            if (hasCut && group.hasLostItsReduction()) {
+                pushEach(group.results, open);
+                continue;
+            }
             BuildKernel.Outcome outcome = BuildKernel.run(group); // views sunk to the leaves, dimensions collapsed
             if (outcome.kernel() == null) {
                 // The results may no longer have one domain: each gets its own kernel, after that of the stored node.
-                for (int i = group.results.size() - 1; i >= 0; i--) {
-                    open.push(KernelGroup.of(group.results.get(i)));
-                }
+                hasCut = true;
+                pushEach(group.results, open);
                 open.push(KernelGroup.of(outcome.cutOff()));
                 continue;
             }
@@ -116,6 +120,13 @@ public final class FusionPipeline {
             }
         }
         return kernels;
+    }
+
+    /** Gives each result a kernel of its own, in their order. */
+    private static void pushEach(List<Vertex> results, Deque<KernelGroup> open) {
+        for (int i = results.size() - 1; i >= 0; i--) {
+            open.push(KernelGroup.of(results.get(i)));
+        }
     }
 
     private static int[] numbers(Collection<Node> nodes) {

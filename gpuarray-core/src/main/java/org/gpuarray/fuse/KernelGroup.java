@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.gpuarray.expr.NodeKind;
 import org.jspecify.annotations.Nullable;
 
 /** Results that one kernel computes. */
@@ -70,6 +71,12 @@ final class KernelGroup implements Comparable<KernelGroup> {
     /** Returns whether the kernel loads a vertex instead of computing it. */
     boolean loads(Vertex vertex) {
         return vertex.isStored() && !results.contains(vertex);
+    }
+
+    /** Returns whether what the domain reduces is no longer reduced here: another kernel has stored the result since. */
+    boolean hasLostItsReduction() {
+        return domain.reduction() != null
+                && inside().stream().noneMatch(vertex -> vertex.kind instanceof NodeKind.Reduce);
     }
 
     int level() {

@@ -109,6 +109,26 @@ class ReferencedTest {
         assertThat(isNeeded(other)).isFalse();
     }
 
+    /** As many as a program has written versions would be behind the other reader. */
+    @Test
+    void isNeeded_ofNearArray_withoutAWalkThroughAllReaders() {
+        Node read = closed();
+        Cell near = new Cell(reader(reader(read)));
+        List<Node> chain = new ArrayList<>();
+        for (Node last = read; chain.size() < 1_000; last = chain.get(chain.size() - 1)) {
+            Node next = reader(last);
+            new Cell(next).close();
+            chain.add(next);
+        }
+        int[] visited = {0};
+
+        assertThat(read.isNeeded(reader -> false, reader -> ++visited[0] < 0)).isTrue();
+        assertThat(visited[0]).isLessThan(10);
+        near.current().materialise(new NoElements());
+        assertThat(isNeeded(read)).isFalse();
+        assertThat(chain).hasSize(1_000);
+    }
+
     @Test
     void isNeeded_ofReadersThatNobodyNeeds_isFalse() {
         Node read = closed();

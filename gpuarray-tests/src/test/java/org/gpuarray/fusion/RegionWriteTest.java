@@ -225,4 +225,34 @@ class RegionWriteTest {
             }
         }
     }
+
+    /** What reads both arrays is stored before the first of them changes; the second write no longer reduces anything. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4, 9})
+    void reductionOfTwoArrays_isWrittenIntoBoth(int rows) {
+        GPUArray a = square(9);
+        GPUArray b = GPUArray.toGpu(square(9).toIntArray(), 9, 9);
+        int[] before = a.toIntArray();
+        GPUArray most =
+                a.get(":" + rows + ", :5").plus(b.get(":" + rows + ", 4:")).max(0);
+        a.set("1, :5", most);
+        b.set("8, 4:", most);
+
+        Measured run = Measured.of(() -> GPU.eval(a, b));
+
+        assertThat(run.launches()).isEqualTo(3);
+        int[] ofA = before.clone();
+        int[] ofB = before.clone();
+        for (int j = 0; j < 5; j++) {
+            int column = j;
+            int expected = IntStream.range(0, rows)
+                    .map(i -> before[9 * i + column] + before[9 * i + 4 + column])
+                    .max()
+                    .orElseThrow();
+            ofA[9 + j] = expected;
+            ofB[72 + 4 + j] = expected;
+        }
+        assertThat(a.toIntArray()).containsExactly(ofA);
+        assertThat(b.toIntArray()).containsExactly(ofB);
+    }
 }

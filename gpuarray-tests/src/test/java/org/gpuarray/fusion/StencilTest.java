@@ -99,6 +99,24 @@ class StencilTest {
     }
 
     /** A sum of three is cheap: nine loads take less than an array that is written and read. */
+    /** Five times over, 32 paths lead to 6 positions. */
+    @Test
+    void differencesOfDifferences_readEachPositionOnce() {
+        double[] from = IntStream.of(numbers(20)).asDoubleStream().toArray();
+        GPUArray differences = GPUArray.toGpu(from);
+        double[] expected = from;
+        for (int i = 0; i < 5; i++) {
+            differences = differences.get("1:").minus(differences.get(":-1"));
+            double[] before = expected;
+            expected = IntStream.range(1, before.length)
+                    .mapToDouble(k -> before[k] - before[k - 1])
+                    .toArray();
+        }
+
+        assertThat(differences.explain()).contains("1 kernel,", "* a5,").doesNotContain("a6");
+        assertThat(differences.toDoubleArray()).containsExactly(expected);
+    }
+
     @Test
     void cheapValue_isComputedAtEachPosition() {
         GPUArray image = GPUArray.toGpu(numbers(63), 7, 9).astype(DType.FLOAT32);
