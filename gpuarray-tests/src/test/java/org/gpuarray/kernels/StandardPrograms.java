@@ -246,6 +246,19 @@ final class StandardPrograms {
                     "#include <cuda/std/tuple>\n__global__ void f(int *a) { cuda::std::make_tuple(1) == cuda::std::make_tuple(1, 2); }",
                     "tuples of other sizes cannot be compared"),
             Map.entry(
+                    "#include <cuda/std/variant>\n__global__ void f(float *a) {"
+                            + " a[0] = cuda::std::get<float>(cuda::std::variant<int, char>(1)); }",
+                    "the variant must have this type exactly once"),
+            Map.entry(
+                    "#include <cuda/std/optional>\n__global__ void f(int *a) { cuda::std::optional<int &> r(a[0]); }",
+                    "an optional holds objects, no references, arrays or functions"),
+            Map.entry(
+                    "#include <cuda/std/variant>\n__global__ void f(int *a) { cuda::std::variant<int, int> v(a[0]); }",
+                    "no instance of constructor"),
+            Map.entry(
+                    "#include <cuda/std/tuple>\n__global__ void f(int *a) { cuda::std::optional<int> r(a[0]); }",
+                    "std::optional is declared by #include <optional>"),
+            Map.entry(
                     "#include <cuda/atomic>\n__global__ void f(float *a) { cuda::atomic_ref<float>(a[0]).fetch_or(1); }",
                     "this type has no atomic operations on bits"));
 

@@ -40,10 +40,12 @@ final class StandardHeaderNames {
             "functional",
             "limits",
             "numeric",
+            "optional",
             "span",
             "tuple",
             "type_traits",
-            "utility");
+            "utility",
+            "variant");
 
     static final Map<String, String> FILES = files();
 
@@ -69,7 +71,7 @@ final class StandardHeaderNames {
         for (String name : BOTH) {
             files.put(LIBCUXX_FOLDER + name, name);
         }
-        for (String name : List.of("atomic", "barrier", "complex", "latch", "semaphore")) {
+        for (String name : List.of("atomic", "barrier", "complex", "expected", "latch", "semaphore")) {
             files.put(LIBCUXX_FOLDER + name, name);
         }
         files.put(LIBCUXX_FOLDER + "cassert", "assert.h");
