@@ -57,7 +57,7 @@ final class Coverage {
             |---|---|
             | `<cuda/std/expected>` | C++23's `expected`, also of `void`, `unexpected`, `unexpect`, in C++17 too |
             | `<cuda/std/complex>` | `complex` of float and double, by the formulas of NVIDIA's header |
-            | `<cuda/std/atomic>`, `<cuda/atomic>` | `atomic` and `atomic_ref` of 1, 2, 4 or 8 bytes, in `cuda` with scopes and `fetch_min`, `fetch_max`; `atomic_flag`, fences, `wait` and `notify`; C's functions `atomic_load` … for `std::atomic`; no methods of `volatile` objects |
+            | `<cuda/std/atomic>`, `<cuda/atomic>` | `atomic`, also of `volatile` objects, and `atomic_ref` of 1, 2, 4 or 8 bytes, in `cuda` with scopes and `fetch_min`, `fetch_max`; `atomic` of other sizes with a lock beside the value; `atomic_flag`, fences, `wait` and `notify`; C's functions `atomic_load` … for `std::atomic` |
             | `<cuda/std/barrier>`, `<cuda/barrier>` | `barrier` with a completion function, `arrive`, `wait`, `arrive_and_drop`; in `cuda` scopes, `init`, `wait_parity` and `memcpy_async`, which copies at once; no transactions, no `try_wait_for` |
             | `<cuda/std/semaphore>`, `<cuda/semaphore>`, `<cuda/std/latch>`, `<cuda/latch>` | `counting_semaphore`, `binary_semaphore` and `latch`, in `cuda` with scopes; no `try_acquire_for` |
             | `<cuda/functional>` | `maximum`, `minimum`, `proclaim_return_type` |
