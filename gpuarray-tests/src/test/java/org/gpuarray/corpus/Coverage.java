@@ -60,9 +60,10 @@ final class Coverage {
             | `<cuda/std/atomic>`, `<cuda/atomic>` | `atomic`, also of `volatile` objects, and `atomic_ref` of 1, 2, 4 or 8 bytes, in `cuda` with scopes and `fetch_min`, `fetch_max`; `atomic` of other sizes with a lock beside the value; `atomic_flag`, fences, `wait` and `notify`; C's functions `atomic_load` … for `std::atomic` |
             | `<cuda/std/barrier>`, `<cuda/barrier>` | `barrier` with a completion function, `arrive`, `wait`, `arrive_and_drop`; in `cuda` scopes, `init`, `wait_parity` and `memcpy_async`, which copies at once; no transactions, no `try_wait_for` |
             | `<cuda/std/semaphore>`, `<cuda/semaphore>`, `<cuda/std/latch>`, `<cuda/latch>` | `counting_semaphore`, `binary_semaphore` and `latch`, in `cuda` with scopes; no `try_acquire_for` |
+            | `<cuda/pipeline>` | `pipeline`, `pipeline_shared_state`, `make_pipeline` of a thread or a group, with roles too, `memcpy_async`, which copies at once, `pipeline_consumer_wait_prior`, `pipeline_producer_commit`; no `consumer_wait_for` |
             | `<cuda/functional>` | `maximum`, `minimum`, `proclaim_return_type` |
 
-            Others (`<cuda/pipeline>`) are not there: `cannot open source file` is the error. The CPU device cannot parse
+            Others (`<cuda/ptx>`) are not there: `cannot open source file` is the error. The CPU device cannot parse
             libcu++'s files, nor CUDA's own of an installation. With libcu++'s files a program has its `int64_t`, which is `long long`.
             """;
 

@@ -75,7 +75,7 @@ final class StandardHeaderNames {
             files.put(LIBCUXX_FOLDER + name, name);
         }
         files.put(LIBCUXX_FOLDER + "cassert", "assert.h");
-        for (String name : List.of("atomic", "barrier", "functional", "latch", "semaphore")) {
+        for (String name : List.of("atomic", "barrier", "functional", "latch", "pipeline", "semaphore")) {
             files.put("cuda/" + name, "cuda_" + name + ".cuh");
         }
         files.put("gpuarray_random.cuh", RANDOM);
