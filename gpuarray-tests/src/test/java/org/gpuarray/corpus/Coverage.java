@@ -39,6 +39,7 @@ final class Coverage {
             | `<array>` | `std::array`, also of no elements, with comparisons and `get`; `at` ends the kernel where C++ throws; nvcc: as above |
             | `<tuple>` | `std::tuple`, `make_tuple`, `tie`, `ignore`, `forward_as_tuple`, `tuple_cat`, `get`, `apply`, `make_from_tuple`, comparisons; no allocators; nvcc: as above |
             | `<functional>` | `plus` to `bit_not`, `less` and its relatives, `identity`, `not_fn`, `invoke`, `reference_wrapper`, `ref`; no `function`, `bind`, `hash`; nvcc: as above |
+            | `<optional>`, `<variant>` | `std::optional`, `nullopt`, `make_optional`, comparisons, C++23's `and_then`, `transform`, `or_else`; `variant`, `get`, `get_if`, `holds_alternative`, `visit`, `monostate`; `value` and `get` end the kernel where C++ throws; no `visit<R>`; nvcc: as above |
             | `<numeric>`, `<bit>`, `<span>` | sums and scans of a thread's ranges, `gcd`, `lcm`, `midpoint`; `popcount` to `rotr`, `bit_cast`, `byteswap`; `span`: those of C++20 too, under C++17; nvcc: as above |
             | `<cstring>`, `<cstdio>`, `<ctime>` | `std::memcpy`, `memset`, `printf`, `clock` |
             | `<type_traits>` | `integral_constant`, `is_same`, the kinds of types, adding and removing of qualifiers, `conditional`, `enable_if`, `void_t`, `decay`, `common_type`, `make_signed`, `underlying_type`, `declval`, `is_base_of`, `is_convertible`, `is_constructible`, `is_assignable` and those with `trivially`, `conjunction` …; `is_invocable` and `invoke_result` of what is called with brackets; not `is_nothrow_…` |
@@ -49,18 +50,20 @@ final class Coverage {
             CPU device has its own: `cuda_fp16.h`, `cuda_bf16.h`, `cuComplex.h`, `math_constants.h`, `cooperative_groups.h` with `reduce.h`,
             `scan.h` and `memcpy_async.h`. libcu++ is not in NVRTC but in an installation, from which NVRTC reads it. Where there is none,
             and on the CPU device, these headers are the texts above, and `cuda::std` is `std`: `<cuda/std/…>` with `array`, `bit`, `cassert`,
-            `cfloat`, `climits`, `cmath`, `cstddef`, `cstdint`, `cstdlib`, `cstring`, `ctime`, `functional`, `limits`, `numeric`, `span`,
-            `tuple`, `type_traits`, `utility`, and these, which C++'s names do not open:
+            `cfloat`, `climits`, `cmath`, `cstddef`, `cstdint`, `cstdlib`, `cstring`, `ctime`, `functional`, `limits`, `numeric`, `optional`,
+            `span`, `tuple`, `type_traits`, `utility`, `variant`, and these, which C++'s names do not open:
 
             | | names |
             |---|---|
+            | `<cuda/std/expected>` | C++23's `expected`, also of `void`, `unexpected`, `unexpect`, in C++17 too |
             | `<cuda/std/complex>` | `complex` of float and double, by the formulas of NVIDIA's header |
-            | `<cuda/std/atomic>`, `<cuda/atomic>` | `atomic` and `atomic_ref` of 1, 2, 4 or 8 bytes, in `cuda` with scopes and `fetch_min`, `fetch_max`; `atomic_flag`, fences, `wait` and `notify`; C's functions `atomic_load` … for `std::atomic`; no methods of `volatile` objects |
+            | `<cuda/std/atomic>`, `<cuda/atomic>` | `atomic`, also of `volatile` objects, and `atomic_ref` of 1, 2, 4 or 8 bytes, in `cuda` with scopes and `fetch_min`, `fetch_max`; `atomic` of other sizes with a lock beside the value; `atomic_flag`, fences, `wait` and `notify`; C's functions `atomic_load` … for `std::atomic` |
             | `<cuda/std/barrier>`, `<cuda/barrier>` | `barrier` with a completion function, `arrive`, `wait`, `arrive_and_drop`; in `cuda` scopes, `init`, `wait_parity` and `memcpy_async`, which copies at once; no transactions, no `try_wait_for` |
             | `<cuda/std/semaphore>`, `<cuda/semaphore>`, `<cuda/std/latch>`, `<cuda/latch>` | `counting_semaphore`, `binary_semaphore` and `latch`, in `cuda` with scopes; no `try_acquire_for` |
+            | `<cuda/pipeline>` | `pipeline`, `pipeline_shared_state`, `make_pipeline` of a thread or a group, with roles too, `memcpy_async`, which copies at once, `pipeline_consumer_wait_prior`, `pipeline_producer_commit`; no `consumer_wait_for` |
             | `<cuda/functional>` | `maximum`, `minimum`, `proclaim_return_type` |
 
-            Others (`<cuda/pipeline>`) are not there: `cannot open source file` is the error. The CPU device cannot parse
+            Others (`<cuda/ptx>`) are not there: `cannot open source file` is the error. The CPU device cannot parse
             libcu++'s files, nor CUDA's own of an installation. With libcu++'s files a program has its `int64_t`, which is `long long`.
             """;
 
@@ -71,7 +74,8 @@ final class Coverage {
             Found by programs for the language chapters of the CUDA C++ Programming Guide, compiled by both; besides what is refused below.
 
             - `__isGridConstant`, `__cvta_generic_to_grid_constant`
-            - in inline assembly: branches, calls, barriers of some threads, halves as vectors of two, and what the error names as not known
+            - in inline assembly: calls, `exit`, barriers that reduce, and what the error names as not known
+            - `using` declarations of packs (`using F::operator()...;`)
             - what is new in C++20: `-std=c++20` changes nothing here
             - `__nv_aligned_device_malloc`, `__block_size__`
             - a `thread_group` that is a tile of several warps

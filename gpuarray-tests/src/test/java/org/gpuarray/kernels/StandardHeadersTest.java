@@ -220,7 +220,7 @@ class StandardHeadersTest {
         String text = "__global__ void f(int64_t *a) { a[0] = INT_MAX; }";
 
         assertThat(StandardPrograms.source(text).headers().toString()).contains("typedef long int64_t", "INT_MAX");
-        assertThat(StandardPrograms.source("#include <cuda/pipeline>\n" + text)
+        assertThat(StandardPrograms.source("#include <cuda/ptx>\n" + text)
                         .headers()
                         .toString())
                 .contains("INT_MAX")

@@ -190,7 +190,14 @@ final class Casts {
     private Operand toReference(
             QualType type, BareType.Reference reference, Operand operand, boolean cStyle, IASTNode at) {
         QualType target = reference.target();
-        if (operand.lvalue() && (operand.type().sameIgnoringQualifiers(target) || cStyle)) {
+        if (operand.lvalue() && isBaseOf(operand.type(), target)) {
+            return toDerived(reference, operand, cStyle, at);
+        }
+        boolean isUpcast = isBaseOf(target, operand.type());
+        if (isUpcast && cStyle && operand.lvalue() && operand.type().isConst() && !target.isConst()) {
+            return toReference(type, reference, lvalueAs(unqualified(operand.type()), operand, at), true, at);
+        }
+        if (operand.lvalue() && (operand.type().sameIgnoringQualifiers(target) || (cStyle && !isUpcast))) {
             if (!cStyle && operand.type().isConst() && !target.isConst()) {
                 throw new Problem(at, "invalid type conversion");
             }
@@ -198,6 +205,27 @@ final class Casts {
         }
         Expr pointer = unit.conversions.convert(operand, type, at, Conversions.Use.INITIALIZE);
         Operand lvalue = Operand.pointee(pointer, target, unit.at(at));
+        return reference.rvalue() ? lvalue.asExpiring() : lvalue;
+    }
+
+    private static boolean isBaseOf(QualType base, QualType derived) {
+        return base.bare() instanceof ClassType of
+                && derived.bare() instanceof ClassType type
+                && type.distanceTo(of) > 0;
+    }
+
+    private static BareType.Reference unqualified(QualType type) {
+        return new BareType.Reference(QualType.of(type.bare()), false);
+    }
+
+    /** Returns the object of the derived class that has the operand as a base. */
+    private Operand toDerived(BareType.Reference reference, Operand operand, boolean cStyle, IASTNode at) {
+        if (!cStyle && operand.type().isConst() && !reference.target().isConst()) {
+            throw new Problem(at, "invalid type conversion");
+        }
+        Operand base = Operand.value(unit.conversions.address(operand, at), QualType.pointerTo(operand.type()));
+        Operand derived = pointer(QualType.pointerTo(reference.target()), base, at);
+        Operand lvalue = Operand.pointee(derived.expr(), reference.target(), unit.at(at));
         return reference.rvalue() ? lvalue.asExpiring() : lvalue;
     }
 

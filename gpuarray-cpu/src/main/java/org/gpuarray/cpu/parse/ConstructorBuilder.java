@@ -61,25 +61,50 @@ final class ConstructorBuilder {
         if (owner.hiddenField() != null) {
             unit.virtuals().install(Operand.pointee(selfPointer(at), QualType.of(owner), unit.at(at)), owner, into, at);
         }
-        for (Symbol.Field field : owner.fields()) {
+        fields(Operand.pointee(selfPointer(at), QualType.of(owner), unit.at(at)), owner, listed, into, at);
+    }
+
+    /** Initialises the fields of the object, or of an anonymous union or struct in it of which the list has a member. */
+    private void fields(Operand object, ClassType type, Map<Object, Listed> listed, List<Stmt> into, IASTNode at) {
+        boolean isUnion = type.struct().isUnion();
+        boolean isChosen = isUnion && type.fields().stream().anyMatch(field -> isListed(field, listed));
+        for (Symbol.Field field : type.fields()) {
             Listed one = listed.get(field);
+            if (isChosen && !isListed(field, listed)) {
+                continue;
+            }
             IASTInitializer initializer = one != null ? one.node.getInitializer() : field.initializer();
-            boolean isUnion = owner.struct().isUnion();
-            if (initializer != null) {
+            if (one == null && isListed(field, listed)) {
+                fields(
+                        unit.members.field(object, field, at),
+                        (ClassType) field.type().bare(),
+                        listed,
+                        into,
+                        at);
+            } else if (initializer != null) {
                 IASTNode node = one != null ? one.node : at;
                 field(
+                        fieldOf(object, field, at),
                         field,
                         initializer,
-                        one != null ? one.scope : owner.scope().ofFunction(context),
+                        one != null ? one.scope : type.scope().ofFunction(context),
                         into,
                         node);
             } else if (!isUnion && unit.initializers.needsConstruction(field.type())) {
-                unit.locals.construct(fieldOf(field, at), field.type(), into, at);
+                unit.locals.construct(fieldOf(object, field, at), field.type(), into, at);
             } else if (field.type().isReference()) {
                 throw new Problem(
                         at, "constructor does not initialize reference member \"%s\"".formatted(field.name()));
             }
         }
+    }
+
+    /** Whether the list has the field, or a member of the anonymous union or struct that it is. */
+    private static boolean isListed(Symbol.Field field, Map<Object, Listed> listed) {
+        return listed.containsKey(field)
+                || (field.name().isEmpty()
+                        && field.type().bare() instanceof ClassType inner
+                        && inner.fields().stream().anyMatch(each -> isListed(each, listed)));
     }
 
     private void inherited(
@@ -119,12 +144,19 @@ final class ConstructorBuilder {
                 return field;
             }
         }
+        if (owner.scope().members().get(name) instanceof Symbol.Nested inner) {
+            return innermost(inner);
+        }
         QualType type = unit.names.typeOrNull(one.getMemberInitializerId(), listed.scope);
         if (type != null && type.bare() instanceof ClassType known && owner.distanceTo(known) >= 0) {
             return known;
         }
         throw new Problem(
                 one, "\"%s\" is not a nonstatic data member or base class of class \"%s\"".formatted(name, owner));
+    }
+
+    private static Symbol innermost(Symbol symbol) {
+        return symbol instanceof Symbol.Nested nested ? innermost(nested.inner()) : symbol;
     }
 
     private Expr selfPointer(IASTNode at) {
@@ -169,15 +201,14 @@ final class ConstructorBuilder {
         throw Problem.unknown(initializer);
     }
 
-    private Expr fieldOf(Symbol.Field field, IASTNode at) {
-        Operand object = Operand.pointee(selfPointer(at), QualType.of(owner), unit.at(at));
+    private Expr fieldOf(Operand object, Symbol.Field field, IASTNode at) {
         return field.type().isReference()
                 ? unit.members.slot(object, field, at)
                 : unit.members.field(object, field, at).expr();
     }
 
-    private void field(Symbol.Field field, IASTInitializer initializer, Scope around, List<Stmt> into, IASTNode at) {
-        Expr target = fieldOf(field, at);
+    private void field(
+            Expr target, Symbol.Field field, IASTInitializer initializer, Scope around, List<Stmt> into, IASTNode at) {
         SourcePosition position = unit.at(at);
         if (field.type().bare() instanceof ClassType type
                 && initializer instanceof ICPPASTConstructorInitializer direct

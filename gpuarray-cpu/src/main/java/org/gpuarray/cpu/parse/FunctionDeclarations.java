@@ -160,6 +160,7 @@ final class FunctionDeclarations {
         }
         return new FunctionSymbol.Traits(
                 declarator.isConst(),
+                declarator.isVolatile(),
                 cpp.isExplicit(),
                 definition != null && definition.isDeleted(),
                 definition != null && definition.isDefaulted(),
@@ -176,6 +177,7 @@ final class FunctionDeclarations {
                     && known.owner() == symbol.owner()
                     && known.parameters().size() == symbol.parameters().size()
                     && known.traits().constThis() == symbol.traits().constThis()
+                    && known.traits().volatileThis() == symbol.traits().volatileThis()
                     && known.refQualifier() == symbol.refQualifier()
                     && signatureText(known).equals(signatureText(symbol))) {
                 return known;

@@ -56,6 +56,7 @@ final class FunctionNames {
         boolean destroys = symbol.kind() == FunctionSymbol.Kind.DESTRUCTOR;
         return declared
                 + (symbol.traits().constThis() ? " const" : "")
+                + (symbol.traits().volatileThis() ? " volatile" : "")
                 + (destroys ? " noexcept" : "")
                 + arguments(function);
     }

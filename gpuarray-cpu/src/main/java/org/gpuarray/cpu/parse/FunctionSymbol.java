@@ -70,9 +70,15 @@ final class FunctionSymbol implements Symbol {
             @Nullable IASTCompoundStatement body,
             Scope scope) {}
 
-    /** The properties that a declaration states besides the type. */
+    /**
+     * The properties that a declaration states besides the type.
+     *
+     * @param constThis whether the object of a method is const in it
+     * @param volatileThis whether it is volatile
+     */
     record Traits(
             boolean constThis,
+            boolean volatileThis,
             boolean explicit,
             boolean deleted,
             boolean defaulted,
@@ -80,11 +86,12 @@ final class FunctionSymbol implements Symbol {
             boolean kernel,
             boolean builtin,
             int maxThreads) {
-        static final Traits NONE = new Traits(false, false, false, false, true, false, false, 1024);
+        static final Traits NONE = new Traits(false, false, false, false, false, true, false, false, 1024);
 
         Traits merge(Traits other) {
             return new Traits(
                     constThis,
+                    volatileThis,
                     explicit || other.explicit,
                     deleted || other.deleted,
                     defaulted || other.defaulted,

@@ -104,7 +104,7 @@ final class Lambdas {
                     e, "a generic lambda is a function without __device__: a host function, which is not allowed");
         }
         FunctionSymbol.Traits traits =
-                new FunctionSymbol.Traits(!mutable, false, false, false, true, false, false, 1024);
+                new FunctionSymbol.Traits(!mutable, false, false, false, false, true, false, false, 1024);
         FunctionSymbol.Source source =
                 new FunctionSymbol.Source(null, declarator, null, e.getBody(), closure.bodyScope);
         return new FunctionSymbol(

@@ -135,7 +135,9 @@ final class Overloads {
         FunctionSymbol symbol = function.symbol();
         if (object != null && symbol.hasThis() && symbol.kind() != FunctionSymbol.Kind.CONSTRUCTOR) {
             boolean constThis = symbol.traits().constThis();
-            if (object.type().isConst() && !constThis) {
+            boolean volatileThis = symbol.traits().volatileThis();
+            boolean dropsVolatile = object.type().isVolatile() && !volatileThis && !symbol.isImplicit();
+            if ((object.type().isConst() && !constThis) || dropsVolatile) {
                 return null;
             }
             boolean isLasting = object.lvalue() && !object.expiring();
@@ -146,7 +148,8 @@ final class Overloads {
             if (!fits) {
                 return null;
             }
-            ranks[0] = constThis && !object.type().isConst() ? 1 : 0;
+            ranks[0] = (constThis && !object.type().isConst() ? 1 : 0)
+                    + (volatileThis && !object.type().isVolatile() ? 1 : 0);
         }
         for (int i = 0; i < arguments.size(); i++) {
             ranks[i + 1] = unit.ranks.rank(arguments.get(i), parameters.get(i).type());

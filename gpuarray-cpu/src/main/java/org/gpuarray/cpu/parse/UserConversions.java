@@ -127,7 +127,8 @@ final class UserConversions {
         for (FunctionSymbol symbol : allConversions(type)) {
             if ((symbol.traits().explicit() && !explicitToo)
                     || symbol.isTemplate()
-                    || (from.type().isConst() && !symbol.traits().constThis())) {
+                    || (from.type().isConst() && !symbol.traits().constThis())
+                    || (from.type().isVolatile() && !symbol.traits().volatileThis())) {
                 continue;
             }
             FunctionInstance instance = unit.functions.instance(symbol, List.of());

@@ -51,6 +51,7 @@ final class VirtualRules {
     private boolean overrides(FunctionSymbol function, FunctionSymbol base) {
         return function.name().equals(base.name())
                 && function.traits().constThis() == base.traits().constThis()
+                && function.traits().volatileThis() == base.traits().volatileThis()
                 && types(function).equals(types(base));
     }
 

@@ -40,10 +40,12 @@ final class StandardHeaderNames {
             "functional",
             "limits",
             "numeric",
+            "optional",
             "span",
             "tuple",
             "type_traits",
-            "utility");
+            "utility",
+            "variant");
 
     static final Map<String, String> FILES = files();
 
@@ -69,11 +71,11 @@ final class StandardHeaderNames {
         for (String name : BOTH) {
             files.put(LIBCUXX_FOLDER + name, name);
         }
-        for (String name : List.of("atomic", "barrier", "complex", "latch", "semaphore")) {
+        for (String name : List.of("atomic", "barrier", "complex", "expected", "latch", "semaphore")) {
             files.put(LIBCUXX_FOLDER + name, name);
         }
         files.put(LIBCUXX_FOLDER + "cassert", "assert.h");
-        for (String name : List.of("atomic", "barrier", "functional", "latch", "semaphore")) {
+        for (String name : List.of("atomic", "barrier", "functional", "latch", "pipeline", "semaphore")) {
             files.put("cuda/" + name, "cuda_" + name + ".cuh");
         }
         files.put("gpuarray_random.cuh", RANDOM);

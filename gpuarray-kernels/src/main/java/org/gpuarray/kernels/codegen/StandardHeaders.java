@@ -73,6 +73,7 @@ public final class StandardHeaders {
         HEADERS.values().forEach(StandardHeaders::read);
         read("types.h");
         read("builtins.h");
+        read("alternatives");
     }
 
     /**

@@ -24,8 +24,12 @@ template <class T, thread_scope Scope = thread_scope_system> struct atomic : std
     this->store(v);
     return v;
   }
-  __device__ T fetch_min(const T &v, memory_order m = memory_order_seq_cst) noexcept { return std::__gpuarray_atomic<T, Scope>::Ops::min(this->__gpuarray_cell(), v, m); }
-  __device__ T fetch_max(const T &v, memory_order m = memory_order_seq_cst) noexcept { return std::__gpuarray_atomic<T, Scope>::Ops::max(this->__gpuarray_cell(), v, m); }
+  __device__ T operator=(T v) volatile noexcept {
+    this->store(v);
+    return v;
+  }
+  __device__ T fetch_min(const T &v, memory_order m = memory_order_seq_cst) volatile noexcept { return std::__gpuarray_atomic<T, Scope>::Ops::min(this->__gpuarray_cell(), v, m); }
+  __device__ T fetch_max(const T &v, memory_order m = memory_order_seq_cst) volatile noexcept { return std::__gpuarray_atomic<T, Scope>::Ops::max(this->__gpuarray_cell(), v, m); }
 };
 template <class T, thread_scope Scope = thread_scope_system> struct atomic_ref : std::__gpuarray_atomic_ref<T, Scope> {
   using value_type = T;

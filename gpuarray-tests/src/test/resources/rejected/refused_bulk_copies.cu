@@ -1,9 +1,9 @@
-// error: 4 cannot open source file "cuda/pipeline"
+// error: 4 cannot open source file "cuda/ptx"
 // covers: refused: the tensor memory accelerator and asynchronous copies
 
-#include <cuda/pipeline>
+#include <cuda/ptx>
 
 extern "C" __global__ void k(int* y) {
-  auto pipe = cuda::make_pipeline();
+  cuda::ptx::cp_async_bulk_commit_group();
   y[0] = 1;
 }
