@@ -16,7 +16,7 @@ public final class SpeedChart {
     private static final int WIDTH = 2000;
     private static final int HEIGHT = 800;
 
-    /** Where the logarithmic axis starts. */
+    /** Where the logarithmic axis starts, unless a bar is shorter. */
     private static final double LEAST = 0.1;
 
     private SpeedChart() {}
@@ -45,6 +45,12 @@ public final class SpeedChart {
         if (rows.isEmpty() || timesOurs.isEmpty()) {
             return;
         }
+        double shortest = timesOurs.values().stream()
+                .flatMap(List::stream)
+                .filter(time -> !Double.isNaN(time))
+                .min(Double::compare)
+                .orElse(LEAST);
+        double least = Math.min(LEAST, Math.pow(10, Math.floor(Math.log10(shortest))));
         CategoryChart chart = new CategoryChartBuilder()
                 .width(WIDTH)
                 .height(HEIGHT)
@@ -54,7 +60,7 @@ public final class SpeedChart {
                 .build();
         chart.getStyler()
                 .setYAxisLogarithmic(true)
-                .setYAxisMin(LEAST)
+                .setYAxisMin(least)
                 .setXAxisLabelRotation(90)
                 .setXAxisTickMarkSpacingHint(20)
                 .setLegendPosition(Styler.LegendPosition.InsideNE);
@@ -62,9 +68,7 @@ public final class SpeedChart {
         timesOurs.forEach((peer, times) -> chart.addSeries(
                 peer,
                 rows,
-                times.stream()
-                        .map(time -> Double.isNaN(time) ? LEAST : Math.max(LEAST, time))
-                        .toList()));
+                times.stream().map(time -> Double.isNaN(time) ? least : time).toList()));
         ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", file.toFile());
     }
 

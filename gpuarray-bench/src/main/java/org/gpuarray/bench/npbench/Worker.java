@@ -69,6 +69,7 @@ final class Worker implements AutoCloseable {
                     return measured.withTrouble(line.substring(WorkerMain.FAILED.length() + 1));
                 }
                 case ENDED -> {
+                    close();
                     return measured.withTrouble("the process has ended");
                 }
                 default -> title(line);

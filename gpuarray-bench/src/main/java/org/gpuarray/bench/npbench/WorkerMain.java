@@ -44,24 +44,30 @@ final class WorkerMain {
         Sizes sizes = sizes(program);
         int[] numbers = sizes.of(size);
         GPUArray[] arrays = program.arrays(sizes.type(), numbers);
-        Supplier<List<GPUArray>> run = () -> program.body().run(numbers, arrays);
+        try {
+            measure(program, () -> program.body().run(numbers, arrays));
+        } finally {
+            for (GPUArray array : arrays) {
+                array.close();
+            }
+        }
+    }
+
+    private static void measure(NumpyProgram program, Supplier<List<GPUArray>> run) {
         say(READY);
         long start = System.nanoTime();
         long before = Counters.LAUNCHES.sum();
         List<GPUArray> results = run.get();
         GPU.eval(results.toArray(new GPUArray[0]));
         GPU.device().stream().synchronize();
-        say(String.format(
-                Locale.ROOT, "%s %.3f %d", FIRST, (System.nanoTime() - start) / 1e6, Counters.LAUNCHES.sum() - before));
+        double milliseconds = (System.nanoTime() - start) / 1e6;
+        say(String.format(Locale.ROOT, "%s %.3f %d", FIRST, milliseconds, Counters.LAUNCHES.sum() - before));
         results.forEach(GPUArray::close);
         Optional<String> difference = check(program);
         say(
                 difference.isPresent()
                         ? FAILED + " " + difference.get()
                         : String.format(Locale.ROOT, "%s %.4f", MEDIAN, CallTimes.median(run)));
-        for (GPUArray array : arrays) {
-            array.close();
-        }
     }
 
     /** Returns what differs from NumPy's values, nothing if all are alike. */
