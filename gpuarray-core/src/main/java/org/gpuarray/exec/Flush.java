@@ -45,6 +45,7 @@ final class Flush {
     private final Plan planned;
     private final Pending nodes;
     private final Node[] roots;
+    private final Predicate<Node> isRoot = this::isRoot;
     private final Predicate<Node> isWanted = this::isWanted;
 
     /** The plan, with smaller kernels in place of those that had to be split. */
@@ -348,7 +349,7 @@ final class Flush {
         DeviceStorage storage = storageOf(old);
         if (!Switches.writeInPlace || kernel.copyFirst()) {
             return WriteTarget.copy(storage);
-        } else if (!plan.isUsedAfter(number, target.old()) && !old.isNeeded(reader -> reader == node, isWanted)) {
+        } else if (!plan.isUsedAfter(number, target.old()) && !old.isNeeded(reader -> reader == node, isRoot)) {
             return WriteTarget.inPlace(storage);
         }
         boolean usedAsItIs = old.isHeld() || isRoot(old) || plan.isUsedAfter(number, target.old());
