@@ -73,7 +73,14 @@ public final class BesideNumpy {
     /** Measures in a JVM of its own, with an empty cache of kernels. */
     private static Map<String, Times> times(String workers, int log, List<String> wanted, List<String> titles)
             throws IOException, InterruptedException {
-        Path cache = Files.createTempDirectory("gpuarray-bench");
+        try (EmptyFolder cache = EmptyFolder.make()) {
+            return times(cache.path(), workers, log, wanted, titles);
+        }
+    }
+
+    private static Map<String, Times> times(
+            Path cache, String workers, int log, List<String> wanted, List<String> titles)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xms3g",

@@ -1,10 +1,10 @@
 package org.gpuarray.bench.npbench;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.gpuarray.bench.EmptyFolder;
 
 /**
  * Times NPBench's programs on the current device, each after its values at the size {@code check} have been compared with NumPy's.
@@ -31,8 +31,8 @@ public final class NpBench {
         List<String> wanted =
                 rest.isEmpty() ? Programs.all().stream().map(NumpyProgram::name).toList() : rest;
         double limit = Double.parseDouble(System.getProperty("bench.limit", LIMIT));
-        Path cache = Files.createTempDirectory("gpuarray-npbench");
-        try (Worker worker = new Worker(size, cache)) {
+        try (EmptyFolder cache = EmptyFolder.make();
+                Worker worker = new Worker(size, cache.path())) {
             for (String name : wanted) {
                 System.out.println(line(name, worker.measure(Programs.of(name).name(), limit)));
             }
