@@ -3,6 +3,7 @@ package org.gpuarray.faults;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -72,17 +73,22 @@ final class FaultyDevice {
             "Allocator.lost",
             "Allocator.stats",
             "Device.allocator",
+            "Device.canReach",
             "Device.currentStream",
             "Device.description",
             "Device.hasLimit",
             "Device.handles",
+            "Device.id",
+            "Device.info",
             "Device.isLost",
             "Device.matrices",
+            "Device.requireLinker",
             "Device.stream",
             "Device.target",
             "Device.textures",
             "Device.toolchain",
             "Device.traits",
+            "Device.use",
             "DeviceMemory.device",
             "DeviceMemory.sizeBytes",
             "Event.device",
@@ -98,10 +104,11 @@ final class FaultyDevice {
             "Stream.use",
             "TextureArray.layout",
             "TextureHandle.value",
+            "Toolchain.headers",
             "Toolchain.id");
 
     /** What opens or finds a scope, which is one of this device and its streams. */
-    private static final Set<String> SCOPES = Set.of("Device.currentStream", "Stream.use");
+    private static final Set<String> SCOPES = Set.of("Device.currentStream", "Device.use", "Stream.use");
 
     /** What makes something that another method ends. */
     private static final Map<String, String> OPENED = Map.of(
@@ -157,7 +164,7 @@ final class FaultyDevice {
     static List<String> methods() {
         return PARTS.stream()
                 .flatMap(part -> Arrays.stream(part.getDeclaredMethods()))
-                .filter(method -> !method.isSynthetic())
+                .filter(method -> !method.isSynthetic() && Modifier.isPublic(method.getModifiers()))
                 .map(FaultyDevice::nameOf)
                 .filter(name -> !TELLS.contains(name) && !name.equals("Device.close"))
                 .distinct()
@@ -230,6 +237,10 @@ final class FaultyDevice {
     private @Nullable Object wrapped(@Nullable Object result) {
         if (result instanceof Supplier<?> handle) {
             return (Supplier<@Nullable Object>) () -> wrapped(handle.get());
+        } else if (result instanceof DeviceMemory.Range range) {
+            return wrapped(range);
+        } else if (result instanceof DeviceMemory.Shared memory) {
+            return new DeviceMemory.Shared(wrapped(memory.range()), memory.bytes(), memory.unmap(), memory.free());
         } else if (result == null || PARTS.stream().noneMatch(role -> role.isInstance(result))) {
             return result;
         }
@@ -240,6 +251,10 @@ final class FaultyDevice {
                 || result instanceof DeviceTextures
                 || result == real.stream();
         return isOne ? shared(result) : proxy(result);
+    }
+
+    private DeviceMemory.Range wrapped(DeviceMemory.Range range) {
+        return new DeviceMemory.Range((DeviceMemory) proxy(range.memory()), range.offsetBytes(), range.sizeBytes());
     }
 
     private static @Nullable Object real(@Nullable Object argument) {

@@ -14,6 +14,7 @@ import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
+import org.gpuarray.ManagedBuffer;
 import org.gpuarray.PageLockedBuffer;
 import org.gpuarray.PitchedBuffer;
 import org.gpuarray.Region;
@@ -587,6 +588,21 @@ final class Steps {
                 graph.launch(one);
                 buffer.copyTo(numbers);
                 return Arrays.toString(numbers);
+            }
+        });
+        alone("memory that the host shares", (on, k) -> {
+            float[] numbers = new float[4];
+            try (ManagedBuffer managed = GPU.allocManaged(16);
+                    PageLockedBuffer locked = GPU.allocPageLocked(16)) {
+                managed.bytes().asFloatBuffer().put(counted(4, k));
+                locked.bytes().asFloatBuffer().put(counted(4, k + 1));
+                on.kernel("twice").launch(managed.buffer(), 4);
+                on.kernel("twice").launch(locked.mapped(), 4);
+                GPU.device().stream().synchronize();
+                managed.bytes().asFloatBuffer().get(numbers);
+                String first = Arrays.toString(numbers);
+                locked.bytes().asFloatBuffer().get(numbers);
+                return first + Arrays.toString(numbers);
             }
         });
         alone("a place for other libraries", (on, k) -> {
