@@ -26,7 +26,7 @@ extern "C" __global__ void k(double *y) {
   volatile Port moving = {3, 0};
   const volatile Port both = {4, 0};
   y[n++] = plain.read(); y[n++] = plain.reads; y[n++] = fixed.read(); y[n++] = moving.read(); y[n++] = moving.reads; y[n++] = both.read();
-  shared.write(6); y[n++] = shared; shared = 7; y[n++] = shared.read(); y[n++] = shared.value; y[n++] = (shared = 9)[2]; y[n++] = moving + 1;
+  shared.reads = 0; shared.write(6); y[n++] = shared; shared = 7; y[n++] = shared.read(); y[n++] = shared.value; y[n++] = (shared = 9)[2]; y[n++] = moving + 1;
   volatile Port &r = plain; y[n++] = r.read(); y[n++] = plain.reads; plain.write(12); y[n++] = plain[2];
   OnlyVolatile o{5}; const OnlyVolatile c{6}; y[n++] = o.get(); y[n++] = c.get(); *o.at() = 8; y[n++] = o.get();
   Derived d; Base &base = d; volatile Base &v = d; y[n++] = base.which(); y[n++] = v.which();
