@@ -306,8 +306,7 @@ public final class Checker extends BlockClock {
     }
 
     void uninitialised(Shadow s, int i, int thread, int site) {
-        // the library's own shared variables know by the number of the run whether they were written
-        if (!s.name().startsWith("__gpuarray_") && !launch.maySkip(s, site)) {
+        if (!launch.maySkip(s, site)) {
             throw unwritten(s, i, thread, site);
         }
     }

@@ -77,7 +77,6 @@ final class KernelLanguage extends GPPLanguage {
     }
 
     private final class Tokens extends CPreprocessor {
-        private int assemblies;
         private final Deque<IToken> waiting = new ArrayDeque<>();
         private int count;
         private int open;
@@ -175,7 +174,7 @@ final class KernelLanguage extends GPPLanguage {
                 content.add(token);
             }
             content.remove(content.size() - 1);
-            waiting.addAll(AsmTokens.block(MAKER, at, content, assemblies++));
+            waiting.addAll(AsmTokens.block(MAKER, at, content));
             IToken next = super.nextToken();
             if (next.getType() != IToken.tSEMI) {
                 waiting.add(next);
