@@ -266,11 +266,10 @@ final class StandardPrograms {
                     "requires that 'T' have 1, 2, 4 or 8 bytes"));
 
     /** The same, of programs that libcu++'s own headers take: atomic objects of any type. */
-    static final Map<String, String> REJECTED_HERE = Map.ofEntries(
-            Map.entry(
-                    "#include <cuda/atomic>\nstruct S { __device__ ~S() {} };\n"
-                            + "__global__ void f(int *a) { cuda::atomic<S> s; s.load(); }",
-                    "requires that 'T' be a trivially copyable type"));
+    static final Map<String, String> REJECTED_HERE = Map.ofEntries(Map.entry(
+            "#include <cuda/atomic>\nstruct S { __device__ ~S() {} };\n"
+                    + "__global__ void f(int *a) { cuda::atomic<S> s; s.load(); }",
+            "requires that 'T' be a trivially copyable type"));
 
     private StandardPrograms() {}
 

@@ -68,7 +68,8 @@ final class FunctionBodies {
         if (owner == null || !symbol.hasThis()) {
             return QualType.VOID;
         }
-        return QualType.of(owner).with(symbol.traits().constThis(), symbol.traits().volatileThis());
+        return QualType.of(owner)
+                .with(symbol.traits().constThis(), symbol.traits().volatileThis());
     }
 
     /** Reads the body, once. A result type of {@code auto} is known afterwards. */

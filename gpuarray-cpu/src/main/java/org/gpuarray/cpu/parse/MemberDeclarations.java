@@ -124,7 +124,8 @@ final class MemberDeclarations {
                             FunctionSymbol.Kind.CONSTRUCTOR,
                             type,
                             List.of(),
-                            new FunctionSymbol.Traits(false, false, false, false, true, true, false, false, none.maxThreads()),
+                            new FunctionSymbol.Traits(
+                                    false, false, false, false, true, true, false, false, none.maxThreads()),
                             new FunctionSymbol.Source(null, null, null, null, scope)));
         }
     }
