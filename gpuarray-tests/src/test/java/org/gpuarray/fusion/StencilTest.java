@@ -98,7 +98,6 @@ class StencilTest {
         assertThat(run.counts().allocations()).isLessThanOrEqualTo(10);
     }
 
-    /** A sum of three is cheap: nine loads take less than an array that is written and read. */
     /** Five times over, 32 paths lead to 6 positions. */
     @Test
     void differencesOfDifferences_readEachPositionOnce() {
@@ -117,6 +116,7 @@ class StencilTest {
         assertThat(differences.toDoubleArray()).containsExactly(expected);
     }
 
+    /** A sum of three is cheap: nine loads take less than an array that is written and read. */
     @Test
     void cheapValue_isComputedAtEachPosition() {
         GPUArray image = GPUArray.toGpu(numbers(63), 7, 9).astype(DType.FLOAT32);
