@@ -123,8 +123,6 @@ def cavity_flow(m, size, u, v, p):
     return u, v, p
 
 
-
-
 @cavity_flow.form("jax")
 def _(jax, size, u, v, p):
     ny, nx, steps, relaxations = size

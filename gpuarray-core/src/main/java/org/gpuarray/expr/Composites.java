@@ -295,6 +295,11 @@ public final class Composites {
 
     /** Returns a number of the type and shape of {@code like}. */
     static Node number(Node like, double value) {
-        return new Node(NodeKind.Full.of(Scalar.of(value), like.type()), like.type(), like.shape());
+        return number(like.shape(), like.type(), value);
+    }
+
+    /** Returns a number as elements of a type. */
+    static Node number(Shape shape, DType type, double value) {
+        return new Node(NodeKind.Full.of(Scalar.of(value), type), type, shape);
     }
 }

@@ -1,7 +1,6 @@
 package org.gpuarray.expr;
 
 import org.gpuarray.types.DType;
-import org.gpuarray.types.Scalar;
 
 /**
  * Sums of floats at computed positions. The result must not depend on the order in which threads add. So the addends of a
@@ -102,7 +101,7 @@ final class FloatSums {
     }
 
     private static Node wideNumber(Node like, double value) {
-        return new Node(NodeKind.Full.of(Scalar.of(value), DType.FLOAT64), DType.FLOAT64, like.shape());
+        return Composites.number(like.shape(), DType.FLOAT64, value);
     }
 
     private static Node constant(Node like, int value) {

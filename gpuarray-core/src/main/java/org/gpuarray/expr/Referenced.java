@@ -158,9 +158,8 @@ abstract sealed class Referenced permits Node {
         if (start.isEmpty()) {
             return false;
         }
-        // The nearest readers first: an array that is garbage and not yet collected is mostly near, while behind a
-        // version that a
-        // write restored there may be all those before it.
+        // The nearest readers first: an array that is garbage and not yet collected is mostly near, while all earlier
+        // versions may be behind one that a write restored.
         Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Queue<Node> open = new ArrayDeque<>();
         List<Node> readers = start;

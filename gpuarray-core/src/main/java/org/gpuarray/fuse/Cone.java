@@ -112,8 +112,7 @@ record Cone(
 
     /** Returns this seen through a view: the same work at other positions, so under new ids. */
     Cone seenThroughView(IntSupplier ids) {
-        return new Cone(
-                renumbered(operations, ids), reductions, broadcast, renumbered(leaves, ids), scalars, reduction);
+        return under(id -> ids.getAsInt());
     }
 
     /** Returns this with other ids of the operations and arrays, among which there may be equal ones. */
@@ -158,14 +157,6 @@ record Cone(
     /** Returns an upper bound: pointer, offset and strides of each operand, extents and their division constants, scalars. */
     private int parameterBytes(int rank) {
         return (leaves.length + 2) * (16 + 8 * rank) + 16 * rank + 8 * scalars.length;
-    }
-
-    private static int[] renumbered(int[] ids, IntSupplier next) {
-        int[] fresh = new int[ids.length];
-        for (int i = 0; i < ids.length; i++) {
-            fresh[i] = next.getAsInt();
-        }
-        return fresh;
     }
 
     private static int[] union(int[] a, int[] b) {
