@@ -21,7 +21,7 @@ public final class AnyAccess {
             one(c, at, operation, s, thread, site);
         }
         if (operation == Checker.ATOMIC || operation == Checker.VOLATILE_WRITE) {
-            c.release(s, i, thread);
+            c.release(s, i, thread, operation == Checker.ATOMIC);
         }
     }
 
@@ -89,8 +89,13 @@ public final class AnyAccess {
         }
     }
 
-    /** Called after an atomic operation or a volatile read, whose value may be a flag. */
-    public static void acquire(@Nullable Object array, int at, Checker c, int thread, int inBytes) {
+    /**
+     * Called after an atomic operation or a volatile read, whose value may be a flag.
+     *
+     * @param onlyRead 0 for an atomic operation that has written
+     */
+    public static void acquire(int onlyRead, @Nullable Object array, int at, Checker c, int thread, int inBytes) {
+        c.settle(onlyRead != 0);
         SyncLog flags = c.log;
         Shadow s = flags == null || array == null ? null : c.find(array);
         if (flags != null && s != null && s.space != Shadow.Space.LOCAL) {

@@ -122,7 +122,7 @@ public final class SharedAccess {
         }
         writes[i] = RaceWord.of(c.now, thread, site);
         s.settled[i] = 0;
-        c.release(s, i, thread);
+        c.release(s, i, thread, true);
     }
 
     /** Returns whether another thread may have read an element since the last barrier. */

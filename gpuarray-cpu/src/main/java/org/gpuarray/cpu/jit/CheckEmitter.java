@@ -5,10 +5,14 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.gpuarray.cpu.check.Checker;
 import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.flow.Address;
+import org.gpuarray.cpu.flow.Const;
 import org.gpuarray.cpu.flow.Graph;
+import org.gpuarray.cpu.flow.Instr;
+import org.gpuarray.cpu.flow.Instr.AtomicOp;
 import org.gpuarray.cpu.flow.Origin;
 import org.gpuarray.cpu.flow.Reg;
 import org.gpuarray.cpu.flow.RegType;
@@ -31,6 +35,9 @@ final class CheckEmitter {
     private static final String FAILURE_DESCRIPTOR = "Lorg/gpuarray/cpu/check/CheckFailure;";
     static final String SHADOW_DESCRIPTOR = "Lorg/gpuarray/cpu/check/Shadow;";
 
+    /** The atomic operations that change nothing if their value is 0. */
+    private static final Set<AtomicOp> READ_BY_ZERO = Set.of(AtomicOp.ADD, AtomicOp.SUB, AtomicOp.OR, AtomicOp.XOR);
+
     private final Code code;
     private final ThreadLocals threads;
     private final Graph graph;
@@ -40,6 +47,9 @@ final class CheckEmitter {
     private final int flagArray;
 
     private final int flagIndex;
+    /** The local with what a compare-and-swap expects. */
+    private final int expected;
+
     private final int index;
     private final int now;
     private final Map<Reg, Integer> shadows = new HashMap<>();
@@ -60,6 +70,7 @@ final class CheckEmitter {
         this.fences = table.fences();
         this.flagArray = code.newLocal(RegType.REF);
         this.flagIndex = code.newLocal(RegType.INT);
+        this.expected = code.newLocal(RegType.LONG);
         this.code = code;
         this.threads = threads;
         this.graph = graph;
@@ -166,16 +177,54 @@ final class CheckEmitter {
         code.label(none);
     }
 
-    /** Emits the acquire after an atomic operation or a volatile read, which may have read a flag. */
+    /** Emits the acquire after a volatile read, which may have read a flag. */
     void flagRead(Kind kind) {
         if (fences) {
-            code.aload(flagArray);
-            code.iload(flagIndex);
-            code.aload(checker);
-            threads.pushThread();
-            code.push(kind == Kind.ANY ? 1 : 0);
-            code.call(ANY, "acquire", "(Ljava/lang/Object;I" + CHECKER_DESCRIPTOR + "II)V");
+            code.push(1);
+            acquire(kind);
         }
+    }
+
+    /**
+     * Emits the acquire after an atomic operation, whose result is on the stack. A compare-and-swap that fails and the
+     * addition of 0 write nothing, so they release nothing: a thread that polls by them adds nothing to the log.
+     */
+    void flagUsed(Instr.Atomic atomic) {
+        if (!fences) {
+            return;
+        }
+        if (atomic.op() == AtomicOp.CAS) {
+            pushBits(RegType.of(atomic.type()));
+            code.load(RegType.LONG, expected);
+            code.op(Opcodes.LCMP);
+        } else {
+            boolean isZero = atomic.values().get(0) instanceof Const c && c.bits() == 0;
+            code.push(isZero && READ_BY_ZERO.contains(atomic.op()) ? 1 : 0);
+        }
+        acquire(atomic.address().kind().kind());
+    }
+
+    /** Keeps the first value of an atomic operation, which is on the stack, for {@link #flagUsed}. */
+    void firstValue(Instr.Atomic atomic, RegType type) {
+        if (fences && atomic.op() == AtomicOp.CAS) {
+            pushBits(type);
+            code.store(RegType.LONG, expected);
+        }
+    }
+
+    private void pushBits(RegType type) {
+        code.op(type == RegType.LONG || type == RegType.DOUBLE ? Opcodes.DUP2 : Opcodes.DUP);
+        Registers.toBits(code, type);
+    }
+
+    /** Emits the acquire; whether the operation has only read is on the stack. */
+    private void acquire(Kind kind) {
+        code.aload(flagArray);
+        code.iload(flagIndex);
+        code.aload(checker);
+        threads.pushThread();
+        code.push(kind == Kind.ANY ? 1 : 0);
+        code.call(ANY, "acquire", "(ILjava/lang/Object;I" + CHECKER_DESCRIPTOR + "II)V");
     }
 
     /** Emits the check of an atomic operation; array, index and values stay on the stack. */

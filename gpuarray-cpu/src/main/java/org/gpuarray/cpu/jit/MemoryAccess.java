@@ -123,11 +123,11 @@ final class MemoryAccess {
             }
             atomicAnywhere(atomic);
             if (checks != null) {
-                checks.flagRead(kind);
+                checks.flagUsed(atomic);
             }
             return;
         }
-        atomic.values().forEach(pusher::push);
+        pushValues(atomic);
         if (checks != null) {
             checks.atomic(atomic.address(), kind, atomic.type(), atomic.values().size(), atomic.site());
         }
@@ -138,8 +138,16 @@ final class MemoryAccess {
                 method(atomic.op(), atomic.type()),
                 "(" + kind.arrayDescriptor() + "I" + type.repeat(atomic.values().size()) + ")" + type);
         if (checks != null) {
-            checks.flagRead(kind);
+            checks.flagUsed(atomic);
         }
+    }
+
+    private void pushValues(Instr.Atomic atomic) {
+        pusher.push(atomic.values().get(0));
+        if (checks != null) {
+            checks.firstValue(atomic, RegType.of(atomic.type()));
+        }
+        atomic.values().stream().skip(1).forEach(pusher::push);
     }
 
     /** Returns the name of the method of {@code Atomics}. Signed and unsigned types share it if they give the same bits. */
@@ -159,9 +167,12 @@ final class MemoryAccess {
 
     private void atomicAnywhere(Instr.Atomic atomic) {
         RegType type = RegType.of(atomic.type());
-        for (Operand value : atomic.values()) {
-            pusher.push(value);
+        for (int i = 0; i < atomic.values().size(); i++) {
+            pusher.push(atomic.values().get(i));
             Registers.toBits(code, type);
+            if (i == 0 && checks != null) {
+                checks.firstValue(atomic, RegType.LONG);
+            }
         }
         if (atomic.values().size() == 1) {
             code.push(0L);
