@@ -34,7 +34,7 @@ class FaultsTest {
     private static final int EVERY = 9;
 
     private static final int FEW_TRIALS = 8;
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final Duration PATIENCE = Duration.ofMinutes(20);
 
     /**
      * What is not called: the CPU device has no library of products and no linker, and shares nothing with other processes; a device

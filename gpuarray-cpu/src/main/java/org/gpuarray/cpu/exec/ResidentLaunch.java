@@ -91,9 +91,7 @@ public final class ResidentLaunch implements SharedWork {
             if (mine == null && before == null && resident.get() == 0 && next.get() >= end) {
                 return;
             } else if (mine == before && (mine == null || !mine.waits().progressed())) {
-                idle();
-            } else if (before != null) {
-                noteProgress();
+                idle(mine, turns);
             }
             turns = mine == before ? turns + 1 : 0;
             if (mine != null && turns >= PATIENT_TURNS && hasOther()) {
@@ -102,11 +100,6 @@ public final class ResidentLaunch implements SharedWork {
                 turns = 0;
             }
         }
-    }
-
-    private void noteProgress() {
-        idleTurns.set(0);
-        lastProgress = System.nanoTime();
     }
 
     private boolean hasOther() {
@@ -127,7 +120,6 @@ public final class ResidentLaunch implements SharedWork {
                 }
                 ResidentBlock taken = block;
                 started.put(number, taken);
-                noteProgress();
                 return run(taken, () -> taken.start(number));
             }
             resident.decrementAndGet();
@@ -152,6 +144,11 @@ public final class ResidentLaunch implements SharedWork {
         Outcome outcome;
         try {
             outcome = step.get();
+            if (outcome != Outcome.POLLING || block.waits().progressed()) {
+                // Before the step counts as over: it may have taken longer than a deadlock is waited for.
+                idleTurns.set(0);
+                lastProgress = System.nanoTime();
+            }
         } finally {
             working.decrementAndGet();
         }
@@ -184,20 +181,32 @@ public final class ResidentLaunch implements SharedWork {
         }
     }
 
-    /** Waits a moment; ends the launch if nothing has changed for so long that nothing will. */
-    private void idle() {
-        long turn = idleTurns.incrementAndGet();
+    /**
+     * Waits a moment; ends the launch if nothing has changed for so long that nothing will. While a worker has a block, only
+     * its turns count: a step of a block may take longer than a deadlock is waited for.
+     *
+     * @param turns the turns that a worker without a block has been idle
+     */
+    private void idle(@Nullable ResidentBlock mine, int turns) {
+        boolean counts = mine != null || (turns >= BUSY_TURNS && allAtGrid());
+        long turn = counts ? idleTurns.incrementAndGet() : turns;
         if (turn < BUSY_TURNS) {
             Thread.onSpinWait();
             return;
         }
         LockSupport.parkNanos(SLEEP_NANOS);
         boolean longAgo = System.nanoTime() - lastProgress > DEADLOCK_NANOS;
-        if (longAgo && turn > DEADLOCK_TURNS + BUSY_TURNS && working.get() == 0) {
+        if (counts && longAgo && turn > DEADLOCK_TURNS + BUSY_TURNS && working.get() == 0) {
             ResidentBlock stuck = stuck();
             if (stuck != null) {
                 fault.note(stuck.block(), stuck.waits().deadlock());
             }
+        }
+    }
+
+    private boolean allAtGrid() {
+        synchronized (atGrid) {
+            return atGrid.size() == started.size();
         }
     }
 

@@ -83,6 +83,7 @@ final class WaitScheduler {
 
     /** Runs a block from its start. */
     Outcome start() {
+        progressed = true;
         Arrays.fill(ready, 0);
         if (clock != null) {
             clock.start();
@@ -112,7 +113,7 @@ final class WaitScheduler {
         return outcome;
     }
 
-    /** Returns whether the last {@link #resume} changed anything: where a thread waits, or what it has read there. */
+    /** Returns whether the last {@link #start} or {@link #resume} changed anything: where a thread waits, or what it has read there. */
     boolean progressed() {
         return progressed;
     }
