@@ -803,6 +803,7 @@ float __fdividef(float x, float y);
 void __sincosf(float x, float *sine, float *cosine);
 float __saturatef(float x);
 int __gpuarray_space(unsigned long long address);
+int __gpuarray_block_run();
 unsigned long long __gpuarray_to_shared(unsigned long long address);
 unsigned long long __gpuarray_from_shared(unsigned long long address);
 inline unsigned int __isGlobal(const void *address) { return __gpuarray_space((unsigned long long) address) == 0; }

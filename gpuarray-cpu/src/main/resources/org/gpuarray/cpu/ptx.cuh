@@ -221,6 +221,60 @@ template <class S> inline unsigned short __gpuarray_ptx_cvt_rn_bf16(S a) { retur
 template <class S> inline unsigned int __gpuarray_ptx_cvt_rn_f16x2(S a, S b) { return ((unsigned int) __gpuarray_half(a) << 16) | __gpuarray_half(b); }
 template <class S> inline unsigned int __gpuarray_ptx_cvt_rn_bf16x2(S a, S b) { return ((unsigned int) __gpuarray_bfloat16(a) << 16) | __gpuarray_bfloat16(b); }
 
+// ---- numbers of 16 bits, alone and in pairs ----
+inline unsigned short __gpuarray_ptx_add_f16(unsigned short a, unsigned short b) { return __gpuarray_half(__gpuarray_half_value(a) + __gpuarray_half_value(b)); }
+inline unsigned short __gpuarray_ptx_sub_f16(unsigned short a, unsigned short b) { return __gpuarray_half(__gpuarray_half_value(a) - __gpuarray_half_value(b)); }
+inline unsigned short __gpuarray_ptx_mul_f16(unsigned short a, unsigned short b) { return __gpuarray_half(__gpuarray_half_value(a) * __gpuarray_half_value(b)); }
+inline unsigned short __gpuarray_ptx_min_f16(unsigned short a, unsigned short b) { return __gpuarray_half(fminf(__gpuarray_half_value(a), __gpuarray_half_value(b))); }
+inline unsigned short __gpuarray_ptx_min_NaN_f16(unsigned short a, unsigned short b) { return isnan(__gpuarray_half_value(a)) || isnan(__gpuarray_half_value(b)) ? (unsigned short) 0x7fff : __gpuarray_ptx_min_f16(a, b); }
+inline unsigned short __gpuarray_ptx_max_f16(unsigned short a, unsigned short b) { return __gpuarray_half(fmaxf(__gpuarray_half_value(a), __gpuarray_half_value(b))); }
+inline unsigned short __gpuarray_ptx_max_NaN_f16(unsigned short a, unsigned short b) { return isnan(__gpuarray_half_value(a)) || isnan(__gpuarray_half_value(b)) ? (unsigned short) 0x7fff : __gpuarray_ptx_max_f16(a, b); }
+inline unsigned short __gpuarray_ptx_fma_rn_f16(unsigned short a, unsigned short b, unsigned short c) { return __gpuarray_half_fma(a, b, c); }
+inline unsigned short __gpuarray_ptx_fma_rn_relu_f16(unsigned short a, unsigned short b, unsigned short c) { const unsigned short x = __gpuarray_ptx_fma_rn_f16(a, b, c); return isnan(__gpuarray_half_value(x)) ? (unsigned short) 0x7fff : __gpuarray_half_value(x) < 0.0f ? (unsigned short) 0 : x; }
+inline bool __gpuarray_ptx_setp_eq_f16(unsigned short a, unsigned short b) { return __gpuarray_half_value(a) == __gpuarray_half_value(b); }
+inline bool __gpuarray_ptx_setp_ne_f16(unsigned short a, unsigned short b) { return __gpuarray_half_value(a) != __gpuarray_half_value(b) && !isnan(__gpuarray_half_value(a)) && !isnan(__gpuarray_half_value(b)); }
+inline bool __gpuarray_ptx_setp_lt_f16(unsigned short a, unsigned short b) { return __gpuarray_half_value(a) < __gpuarray_half_value(b); }
+inline bool __gpuarray_ptx_setp_le_f16(unsigned short a, unsigned short b) { return __gpuarray_half_value(a) <= __gpuarray_half_value(b); }
+inline bool __gpuarray_ptx_setp_gt_f16(unsigned short a, unsigned short b) { return __gpuarray_half_value(a) > __gpuarray_half_value(b); }
+inline bool __gpuarray_ptx_setp_ge_f16(unsigned short a, unsigned short b) { return __gpuarray_half_value(a) >= __gpuarray_half_value(b); }
+inline unsigned int __gpuarray_ptx_add_f16x2(unsigned int a, unsigned int b) { return ((unsigned int) __gpuarray_ptx_add_f16((unsigned short) (a >> 16), (unsigned short) (b >> 16)) << 16) | __gpuarray_ptx_add_f16((unsigned short) a, (unsigned short) b); }
+inline unsigned int __gpuarray_ptx_sub_f16x2(unsigned int a, unsigned int b) { return ((unsigned int) __gpuarray_ptx_sub_f16((unsigned short) (a >> 16), (unsigned short) (b >> 16)) << 16) | __gpuarray_ptx_sub_f16((unsigned short) a, (unsigned short) b); }
+inline unsigned int __gpuarray_ptx_mul_f16x2(unsigned int a, unsigned int b) { return ((unsigned int) __gpuarray_ptx_mul_f16((unsigned short) (a >> 16), (unsigned short) (b >> 16)) << 16) | __gpuarray_ptx_mul_f16((unsigned short) a, (unsigned short) b); }
+inline unsigned int __gpuarray_ptx_min_f16x2(unsigned int a, unsigned int b) { return ((unsigned int) __gpuarray_ptx_min_f16((unsigned short) (a >> 16), (unsigned short) (b >> 16)) << 16) | __gpuarray_ptx_min_f16((unsigned short) a, (unsigned short) b); }
+inline unsigned int __gpuarray_ptx_max_f16x2(unsigned int a, unsigned int b) { return ((unsigned int) __gpuarray_ptx_max_f16((unsigned short) (a >> 16), (unsigned short) (b >> 16)) << 16) | __gpuarray_ptx_max_f16((unsigned short) a, (unsigned short) b); }
+inline unsigned int __gpuarray_ptx_min_NaN_f16x2(unsigned int a, unsigned int b) { return ((unsigned int) __gpuarray_ptx_min_NaN_f16((unsigned short) (a >> 16), (unsigned short) (b >> 16)) << 16) | __gpuarray_ptx_min_NaN_f16((unsigned short) a, (unsigned short) b); }
+inline unsigned int __gpuarray_ptx_max_NaN_f16x2(unsigned int a, unsigned int b) { return ((unsigned int) __gpuarray_ptx_max_NaN_f16((unsigned short) (a >> 16), (unsigned short) (b >> 16)) << 16) | __gpuarray_ptx_max_NaN_f16((unsigned short) a, (unsigned short) b); }
+inline unsigned int __gpuarray_ptx_fma_rn_f16x2(unsigned int a, unsigned int b, unsigned int c) { return ((unsigned int) __gpuarray_ptx_fma_rn_f16((unsigned short) (a >> 16), (unsigned short) (b >> 16), (unsigned short) (c >> 16)) << 16) | __gpuarray_ptx_fma_rn_f16((unsigned short) a, (unsigned short) b, (unsigned short) c); }
+inline unsigned int __gpuarray_ptx_fma_rn_relu_f16x2(unsigned int a, unsigned int b, unsigned int c) { return ((unsigned int) __gpuarray_ptx_fma_rn_relu_f16((unsigned short) (a >> 16), (unsigned short) (b >> 16), (unsigned short) (c >> 16)) << 16) | __gpuarray_ptx_fma_rn_relu_f16((unsigned short) a, (unsigned short) b, (unsigned short) c); }
+inline unsigned short __gpuarray_ptx_add_rn_bf16(unsigned short a, unsigned short b) { return __gpuarray_bfloat16(__gpuarray_bfloat16_value(a) + __gpuarray_bfloat16_value(b)); }
+inline unsigned short __gpuarray_ptx_sub_rn_bf16(unsigned short a, unsigned short b) { return __gpuarray_bfloat16(__gpuarray_bfloat16_value(a) - __gpuarray_bfloat16_value(b)); }
+inline unsigned short __gpuarray_ptx_mul_rn_bf16(unsigned short a, unsigned short b) { return __gpuarray_bfloat16(__gpuarray_bfloat16_value(a) * __gpuarray_bfloat16_value(b)); }
+inline unsigned short __gpuarray_ptx_min_bf16(unsigned short a, unsigned short b) { return __gpuarray_bfloat16(fminf(__gpuarray_bfloat16_value(a), __gpuarray_bfloat16_value(b))); }
+inline unsigned short __gpuarray_ptx_min_NaN_bf16(unsigned short a, unsigned short b) { return isnan(__gpuarray_bfloat16_value(a)) || isnan(__gpuarray_bfloat16_value(b)) ? (unsigned short) 0x7fff : __gpuarray_ptx_min_bf16(a, b); }
+inline unsigned short __gpuarray_ptx_max_bf16(unsigned short a, unsigned short b) { return __gpuarray_bfloat16(fmaxf(__gpuarray_bfloat16_value(a), __gpuarray_bfloat16_value(b))); }
+inline unsigned short __gpuarray_ptx_max_NaN_bf16(unsigned short a, unsigned short b) { return isnan(__gpuarray_bfloat16_value(a)) || isnan(__gpuarray_bfloat16_value(b)) ? (unsigned short) 0x7fff : __gpuarray_ptx_max_bf16(a, b); }
+inline unsigned short __gpuarray_ptx_fma_rn_bf16(unsigned short a, unsigned short b, unsigned short c) { return __gpuarray_bfloat16_fma(a, b, c); }
+inline unsigned short __gpuarray_ptx_fma_rn_relu_bf16(unsigned short a, unsigned short b, unsigned short c) { const unsigned short x = __gpuarray_ptx_fma_rn_bf16(a, b, c); return isnan(__gpuarray_bfloat16_value(x)) ? (unsigned short) 0x7fff : __gpuarray_bfloat16_value(x) < 0.0f ? (unsigned short) 0 : x; }
+inline bool __gpuarray_ptx_setp_eq_bf16(unsigned short a, unsigned short b) { return __gpuarray_bfloat16_value(a) == __gpuarray_bfloat16_value(b); }
+inline bool __gpuarray_ptx_setp_ne_bf16(unsigned short a, unsigned short b) { return __gpuarray_bfloat16_value(a) != __gpuarray_bfloat16_value(b) && !isnan(__gpuarray_bfloat16_value(a)) && !isnan(__gpuarray_bfloat16_value(b)); }
+inline bool __gpuarray_ptx_setp_lt_bf16(unsigned short a, unsigned short b) { return __gpuarray_bfloat16_value(a) < __gpuarray_bfloat16_value(b); }
+inline bool __gpuarray_ptx_setp_le_bf16(unsigned short a, unsigned short b) { return __gpuarray_bfloat16_value(a) <= __gpuarray_bfloat16_value(b); }
+inline bool __gpuarray_ptx_setp_gt_bf16(unsigned short a, unsigned short b) { return __gpuarray_bfloat16_value(a) > __gpuarray_bfloat16_value(b); }
+inline bool __gpuarray_ptx_setp_ge_bf16(unsigned short a, unsigned short b) { return __gpuarray_bfloat16_value(a) >= __gpuarray_bfloat16_value(b); }
+inline unsigned int __gpuarray_ptx_add_rn_bf16x2(unsigned int a, unsigned int b) { return ((unsigned int) __gpuarray_ptx_add_rn_bf16((unsigned short) (a >> 16), (unsigned short) (b >> 16)) << 16) | __gpuarray_ptx_add_rn_bf16((unsigned short) a, (unsigned short) b); }
+inline unsigned int __gpuarray_ptx_sub_rn_bf16x2(unsigned int a, unsigned int b) { return ((unsigned int) __gpuarray_ptx_sub_rn_bf16((unsigned short) (a >> 16), (unsigned short) (b >> 16)) << 16) | __gpuarray_ptx_sub_rn_bf16((unsigned short) a, (unsigned short) b); }
+inline unsigned int __gpuarray_ptx_mul_rn_bf16x2(unsigned int a, unsigned int b) { return ((unsigned int) __gpuarray_ptx_mul_rn_bf16((unsigned short) (a >> 16), (unsigned short) (b >> 16)) << 16) | __gpuarray_ptx_mul_rn_bf16((unsigned short) a, (unsigned short) b); }
+inline unsigned int __gpuarray_ptx_min_bf16x2(unsigned int a, unsigned int b) { return ((unsigned int) __gpuarray_ptx_min_bf16((unsigned short) (a >> 16), (unsigned short) (b >> 16)) << 16) | __gpuarray_ptx_min_bf16((unsigned short) a, (unsigned short) b); }
+inline unsigned int __gpuarray_ptx_max_bf16x2(unsigned int a, unsigned int b) { return ((unsigned int) __gpuarray_ptx_max_bf16((unsigned short) (a >> 16), (unsigned short) (b >> 16)) << 16) | __gpuarray_ptx_max_bf16((unsigned short) a, (unsigned short) b); }
+inline unsigned int __gpuarray_ptx_min_NaN_bf16x2(unsigned int a, unsigned int b) { return ((unsigned int) __gpuarray_ptx_min_NaN_bf16((unsigned short) (a >> 16), (unsigned short) (b >> 16)) << 16) | __gpuarray_ptx_min_NaN_bf16((unsigned short) a, (unsigned short) b); }
+inline unsigned int __gpuarray_ptx_max_NaN_bf16x2(unsigned int a, unsigned int b) { return ((unsigned int) __gpuarray_ptx_max_NaN_bf16((unsigned short) (a >> 16), (unsigned short) (b >> 16)) << 16) | __gpuarray_ptx_max_NaN_bf16((unsigned short) a, (unsigned short) b); }
+inline unsigned int __gpuarray_ptx_fma_rn_bf16x2(unsigned int a, unsigned int b, unsigned int c) { return ((unsigned int) __gpuarray_ptx_fma_rn_bf16((unsigned short) (a >> 16), (unsigned short) (b >> 16), (unsigned short) (c >> 16)) << 16) | __gpuarray_ptx_fma_rn_bf16((unsigned short) a, (unsigned short) b, (unsigned short) c); }
+inline unsigned int __gpuarray_ptx_fma_rn_relu_bf16x2(unsigned int a, unsigned int b, unsigned int c) { return ((unsigned int) __gpuarray_ptx_fma_rn_relu_bf16((unsigned short) (a >> 16), (unsigned short) (b >> 16), (unsigned short) (c >> 16)) << 16) | __gpuarray_ptx_fma_rn_relu_bf16((unsigned short) a, (unsigned short) b, (unsigned short) c); }
+inline unsigned short __gpuarray_ptx_neg_f16(unsigned short a) { return (unsigned short) (a ^ 0x8000); }
+inline unsigned short __gpuarray_ptx_abs_f16(unsigned short a) { return (unsigned short) (a & 0x7fff); }
+inline unsigned int __gpuarray_ptx_neg_f16x2(unsigned int a) { return a ^ 0x80008000u; }
+inline unsigned int __gpuarray_ptx_abs_f16x2(unsigned int a) { return a & 0x7fff7fffu; }
+
 // ---- memory ----
 template <class R> inline char *__gpuarray_ptx_at(R r) { if constexpr (__gpuarray_ptx_kind<R>::value == 2) { return (char *) r; } else { return (char *) (unsigned long long) r; } }
 template <class R> inline char *__gpuarray_ptx_at_shared(R r) { if constexpr (__gpuarray_ptx_kind<R>::value == 2) { return (char *) r; } else { return (char *) __gpuarray_from_shared((unsigned long long) r); } }
@@ -250,6 +304,8 @@ template <class R> inline unsigned long long __gpuarray_ptx_cvta(R r) { return (
 
 // ---- threads ----
 inline void __gpuarray_ptx_barrier() { __syncthreads(); }
+inline unsigned long long __gpuarray_ptx_arrived(unsigned long long seen, unsigned long long run, unsigned int n, unsigned int all) { const unsigned long long state = seen >> 32 == run ? seen & 0xffffffffULL : 0, count = (state & 0xffff) + n; return run << 32 | (count >= all ? ((state >> 16) + 1 & 0xffff) << 16 : (state & 0xffff0000ULL) | count); }
+inline void __gpuarray_ptx_barrier_of(unsigned int barrier, unsigned int threads, bool waits) { __shared__ unsigned long long __gpuarray_barriers[16]; const unsigned int all = blockDim.x * blockDim.y * blockDim.z, warp = __gpuarray_flat_thread() & ~31u, missing = warp + 32 > all && __gpuarray_laneid() == 0 ? warp + 32 - all : 0; const unsigned long long run = (unsigned int) __gpuarray_block_run(); unsigned long long *const p = &__gpuarray_barriers[barrier & 15u]; __threadfence_block(); unsigned long long seen = atomicAdd(p, 0ULL), next = 0; for (;;) { next = __gpuarray_ptx_arrived(seen, run, 1 + missing, threads == 0 ? (all + 31) / 32 * 32 : threads); const unsigned long long found = atomicCAS(p, seen, next); if (found == seen) { break; } seen = found; } const unsigned long long phase = (seen >> 32 == run ? seen >> 16 & 0xffff : 0); if (waits) { while ((atomicAdd(p, 0ULL) >> 16 & 0xffff) == phase) { } __threadfence_block(); } }
 inline void __gpuarray_ptx_warp_barrier(unsigned int mask) { __syncwarp(mask); }
 inline void __gpuarray_ptx_trap() { __trap(); }
 inline void __gpuarray_ptx_brkpt() { __brkpt(); }

@@ -74,7 +74,8 @@ final class Coverage {
             Found by programs for the language chapters of the CUDA C++ Programming Guide, compiled by both; besides what is refused below.
 
             - `__isGridConstant`, `__cvta_generic_to_grid_constant`
-            - in inline assembly: branches, calls, barriers of some threads, halves as vectors of two, and what the error names as not known
+            - in inline assembly: calls, `exit`, barriers that reduce, and what the error names as not known
+            - `using` declarations of packs (`using F::operator()...;`)
             - what is new in C++20: `-std=c++20` changes nothing here
             - `__nv_aligned_device_malloc`, `__block_size__`
             - a `thread_group` that is a tile of several warps

@@ -61,6 +61,9 @@ public final class BlockState {
     /** The thread that was running when an exception was thrown: {@code row * rowWidth + x}. */
     public int faultThread;
 
+    /** The number of the block that runs in this memory, counted from 1. */
+    private int run;
+
     /** Starts block {@code number}, and the {@code merged - 1} blocks after it that run with it. */
     void begin(Grid grid, long number, int merged) {
         long row = number / grid.gridX();
@@ -71,9 +74,15 @@ public final class BlockState {
         flatBase = (long) blockX * grid.blockX();
         faultThread = 0;
         loopThread = -1;
+        run++;
         if (checker != null) {
             checker.startBlock(number);
         }
+    }
+
+    /** Returns another number for each block that ran in the same memory. Called by generated code. */
+    public static int run(BlockState state) {
+        return state.run;
     }
 
     /** What a texture or surface function has read or will write: the bits of four channels or words. */

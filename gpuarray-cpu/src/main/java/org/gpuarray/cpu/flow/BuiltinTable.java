@@ -155,6 +155,9 @@ public final class BuiltinTable {
                 "__gpuarray_is_cooperative()",
                 new Effect("isCooperative", "(L" + BuiltinRows.RUNTIME + "BlockState;)I"));
         ROWS.put(
+                "__gpuarray_block_run()",
+                new Effect(BuiltinRows.RUNTIME + "BlockState", "run", "(L" + BuiltinRows.RUNTIME + "BlockState;)I"));
+        ROWS.put(
                 "__gpuarray_malloc(unsigned long long,)",
                 new Effect("allocate", "(L" + BuiltinRows.RUNTIME + "BlockState;J)J"));
         ROWS.put(

@@ -16,7 +16,7 @@ final class AsmTokens {
 
     private static final Pattern TOKEN = Pattern.compile("\\s*+(?:(?<word>[A-Za-z_]\\w*+)|(?<number>[0-9][\\w.]*+)|"
             + PtxCode.EXPRESSION + "(?<expression>\\d++)" + PtxCode.EXPRESSION
-            + "|(?<sign><<|>>|!=|[-+*<>&|^!,;=(){}]))");
+            + "|(?<sign><<|>>|!=|[-+*<>&|^!,;:=(){}]))");
 
     private static final Map<String, Integer> TYPES = Map.ofEntries(
             Map.entry("<<", IToken.tSHIFTL),
@@ -38,7 +38,9 @@ final class AsmTokens {
             Map.entry(")", IToken.tRPAREN),
             Map.entry("{", IToken.tLBRACE),
             Map.entry("}", IToken.tRBRACE),
+            Map.entry(":", IToken.tCOLON),
             Map.entry("if", IToken.t_if),
+            Map.entry("goto", IToken.t_goto),
             Map.entry("const", IToken.t_const),
             Map.entry("auto", IToken.t_auto),
             Map.entry("bool", IToken.t_bool),
@@ -51,6 +53,7 @@ final class AsmTokens {
             Map.entry("float", IToken.t_float),
             Map.entry("double", IToken.t_double),
             Map.entry("void", IToken.t_void),
+            Map.entry("true", IToken.t_true),
             Map.entry("false", IToken.t_false));
 
     /** Makes tokens. */
@@ -80,8 +83,9 @@ final class AsmTokens {
      * @param maker makes the tokens
      * @param at the token of {@code asm}
      * @param content what is between the brackets
+     * @param number another one for each statement of a program: its labels are of a function, and those of assembly of a block
      */
-    static List<IToken> block(Maker maker, IToken at, List<IToken> content) {
+    static List<IToken> block(Maker maker, IToken at, List<IToken> content, int number) {
         AsmTokens statement = new AsmTokens(
                 maker,
                 at,
@@ -90,7 +94,7 @@ final class AsmTokens {
                         : content.get(content.size() - 1).getOffset());
         try {
             statement.divide(content);
-            return statement.tokens(PtxCode.block(text(statement.texts), statement.constraints));
+            return statement.tokens(PtxCode.block(text(statement.texts), statement.constraints, number));
         } catch (PtxText.Refused refused) {
             String reason =
                     refused.text().replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", " ");
@@ -162,6 +166,8 @@ final class AsmTokens {
         Matcher token = TOKEN.matcher(code);
         int end = 0;
         int statements = 0; // CDT compares the ends of what may be two kinds of statements
+        // the tokens of a macro have few offsets, and CDT needs another one for each statement around a goto
+        int most = code.contains("goto ") ? Integer.MAX_VALUE : last;
         while (token.lookingAt()) {
             String word = token.group("word");
             String sign = token.group("sign");
@@ -176,7 +182,7 @@ final class AsmTokens {
                 String image = word != null ? word : sign != null ? sign : token.group("number");
                 boolean isReal = sign == null && word == null && image.indexOf('.') >= 0;
                 int other = word != null ? IToken.tIDENTIFIER : isReal ? IToken.tFLOATINGPT : IToken.tINTEGER;
-                int offset = Math.min(at.getOffset() + statements, last);
+                int offset = Math.min(at.getOffset() + statements, most);
                 all.add(maker.make(TYPES.getOrDefault(image, other), image, offset));
                 statements += image.equals(";") || image.equals("{") || image.equals("}") ? 1 : 0;
             }

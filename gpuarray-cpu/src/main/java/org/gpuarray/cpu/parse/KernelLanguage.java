@@ -77,6 +77,7 @@ final class KernelLanguage extends GPPLanguage {
     }
 
     private final class Tokens extends CPreprocessor {
+        private int assemblies;
         private final Deque<IToken> waiting = new ArrayDeque<>();
         private int count;
         private int open;
@@ -174,7 +175,7 @@ final class KernelLanguage extends GPPLanguage {
                 content.add(token);
             }
             content.remove(content.size() - 1);
-            waiting.addAll(AsmTokens.block(MAKER, at, content));
+            waiting.addAll(AsmTokens.block(MAKER, at, content, assemblies++));
             IToken next = super.nextToken();
             if (next.getType() != IToken.tSEMI) {
                 waiting.add(next);

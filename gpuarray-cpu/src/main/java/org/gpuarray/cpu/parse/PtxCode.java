@@ -3,6 +3,7 @@ package org.gpuarray.cpu.parse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.gpuarray.cpu.parse.PtxText.Instruction;
 import org.gpuarray.cpu.parse.PtxText.Refused;
 
@@ -23,22 +24,27 @@ final class PtxCode {
     private static final Map<String, String> WIDE = Map.of("s16", "s32", "u16", "u32", "s32", "s64", "u32", "u64");
 
     private final List<String> constraints;
+    private final int number;
+    private final Set<String> labels;
     private final PtxValues values = new PtxValues();
     private final PtxMemory memory = new PtxMemory(values);
 
-    private PtxCode(List<String> constraints) {
+    private PtxCode(List<String> constraints, int number, Set<String> labels) {
         this.constraints = constraints;
+        this.number = number;
+        this.labels = labels;
     }
 
     /**
      * Returns the block.
      *
      * @param constraints those of the outputs and then of the inputs
+     * @param number that of the statement in its program
      * @throws Refused if the text has an instruction that is not known
      */
-    static String block(String text, List<String> constraints) {
+    static String block(String text, List<String> constraints, int number) {
         PtxText ptx = new PtxText(text);
-        PtxCode block = new PtxCode(constraints);
+        PtxCode block = new PtxCode(constraints, number, ptx.labels);
         block.values.code.append("{ bool __gpuarray_carry = false; ");
         for (int i = 0; i < constraints.size(); i++) {
             block.read(i);
@@ -49,7 +55,11 @@ final class PtxCode {
             block.values.code.append("%s %s = 0; ".formatted(PtxTable.TYPES.get(register.type()), name));
         }
         for (Instruction instruction : ptx.instructions) {
-            block.guarded(instruction);
+            if (instruction.isLabel()) {
+                block.values.code.append(block.label(instruction)).append(": { } ");
+            } else {
+                block.guarded(instruction);
+            }
         }
         for (int i = 0; i < constraints.size(); i++) {
             if (!isInput(constraints.get(i))) {
@@ -57,6 +67,15 @@ final class PtxCode {
             }
         }
         return block.values.code.append('}').toString();
+    }
+
+    /** Returns the C++ label of the label that is the only operand. */
+    private String label(Instruction i) {
+        String name = PtxValues.operand(i, 0);
+        if (!labels.contains(name)) {
+            throw new Refused("the label \"" + name + "\" is not declared");
+        }
+        return "__gpuarray_l%d_%s".formatted(number, name.replaceAll("[%$]", "_"));
     }
 
     private static boolean isInput(String constraint) {
@@ -109,6 +128,7 @@ final class PtxCode {
             case "bar", "barrier" -> memory.barrier(i);
             case "cp" -> memory.copy(i);
             case "setp" -> compare(i);
+            case "bra" -> values.code.append("goto ").append(label(i)).append("; ");
             case "trap", "brkpt" -> values.code.append(PREFIX).append(first).append("(); ");
             case "nanosleep" ->
                 values.code.append("%snanosleep(%s); ".formatted(PREFIX, values.value(PtxValues.operand(i, 0), "u32")));
@@ -152,7 +172,8 @@ final class PtxCode {
         }
         String name = String.join("_", names);
         PtxTable.Row row = PtxTable.find(name);
-        if (row == null) {
+        boolean keepsSmall = flushes && !names.get(0).equals("cvt") && name.matches(".*_b?f16(?:x2)?");
+        if (row == null || keepsSmall) {
             throw unknown(i, " is not known");
         }
         boolean fits = types.size() == row.types().size();
@@ -210,7 +231,7 @@ final class PtxCode {
 
     private void compare(Instruction i) {
         List<String> names = i.name().stream()
-                .filter(part -> !PtxTable.TYPES.containsKey(part) && !part.equals("ftz"))
+                .filter(part -> !PtxTable.TYPES.containsKey(part) && !part.matches("ftz|b?f16"))
                 .toList();
         boolean combines = names.size() == 3;
         List<String> given = i.operands()

@@ -151,13 +151,22 @@ final class PtxMemory {
             values.code.append("%swarp_barrier(%s); ".formatted(PREFIX, values.value(PtxValues.operand(i, 0), "u32")));
             return;
         }
-        boolean isOfAll = name.matches("(?:bar|barrier)(?:\\.cta)?\\.sync(?:\\.aligned)?")
-                && i.operands().equals(List.of("0"));
-        if (!isOfAll) {
-            throw new Refused("\"" + i + " " + String.join(", ", i.operands())
-                    + "\" is a barrier of some threads, or has another number than 0");
+        if (!name.matches("(?:bar|barrier)(?:\\.cta)?\\.(?:sync|arrive)(?:\\.aligned)?")) {
+            throw new Refused(
+                    "\"" + i + "\" is not known as a barrier; known are bar.sync, bar.arrive and bar.warp.sync");
         }
-        values.code.append(PREFIX).append("barrier(); ");
+        boolean waits = name.contains("sync");
+        int count = i.operands().size();
+        if (count > 2 || count < (waits ? 1 : 2)) {
+            throw new Refused("\"" + i + "\" has another number of operands than " + count);
+        }
+        if (i.operands().equals(List.of("0"))) {
+            values.code.append(PREFIX).append("barrier(); ");
+            return;
+        }
+        String number = values.value(i.operands().get(0), "u32");
+        String threads = count > 1 ? values.value(i.operands().get(1), "u32") : "0u";
+        values.code.append("%sbarrier_of(%s, %s, %b); ".formatted(PREFIX, number, threads, waits));
     }
 
     /** Copies at once what a GPU copies meanwhile; then there is nothing to wait for. */

@@ -95,6 +95,18 @@ final class PtxTable {
             cvt_rn_f16 : T : REAL
             cvt_rn_bf16 : T : f32
             cvt_rn_f16x2 cvt_rn_bf16x2 : T T : f32
+            add_f16 add_rn_f16=add_f16 sub_f16 sub_rn_f16=sub_f16 mul_f16 mul_rn_f16=mul_f16 : b16 b16 :
+            add_rn_bf16 sub_rn_bf16 mul_rn_bf16 add_bf16=add_rn_bf16 sub_bf16=sub_rn_bf16 mul_bf16=mul_rn_bf16 : b16 b16 :
+            add_f16x2 add_rn_f16x2=add_f16x2 sub_f16x2 sub_rn_f16x2=sub_f16x2 mul_f16x2 mul_rn_f16x2=mul_f16x2 : b32 b32 :
+            add_rn_bf16x2 sub_rn_bf16x2 mul_rn_bf16x2 add_bf16x2=add_rn_bf16x2 sub_bf16x2=sub_rn_bf16x2 mul_bf16x2=mul_rn_bf16x2 : b32 b32 :
+            fma_rn_f16 fma_rn_relu_f16 fma_rn_bf16 fma_rn_relu_bf16 : b16 b16 b16 :
+            fma_rn_f16x2 fma_rn_relu_f16x2 fma_rn_bf16x2 fma_rn_relu_bf16x2 : b32 b32 b32 :
+            min_f16 max_f16 min_NaN_f16 max_NaN_f16 min_bf16 max_bf16 min_NaN_bf16 max_NaN_bf16 : b16 b16 :
+            min_f16x2 max_f16x2 min_NaN_f16x2 max_NaN_f16x2 min_bf16x2 max_bf16x2 min_NaN_bf16x2 max_NaN_bf16x2 : b32 b32 :
+            neg_f16 neg_bf16=neg_f16 abs_f16 abs_bf16=abs_f16 : b16 :
+            neg_f16x2 neg_bf16x2=neg_f16x2 abs_f16x2 abs_bf16x2=abs_f16x2 : b32 :
+            setp_eq_f16 setp_ne_f16 setp_lt_f16 setp_le_f16 setp_gt_f16 setp_ge_f16 : b16 b16 :
+            setp_eq_bf16 setp_ne_bf16 setp_lt_bf16 setp_le_bf16 setp_gt_bf16 setp_ge_bf16 : b16 b16 :
             isspacep_global isspacep_shared isspacep_local isspacep_const : any :
             cvta_to_shared cvta_shared : any : u64
             cvta_to_global=cvta cvta_to_local=cvta cvta_to_const=cvta cvta_global=cvta cvta_local=cvta cvta_const=cvta : any : u64
@@ -121,6 +133,7 @@ final class PtxTable {
             "atom",
             "bar",
             "barrier",
+            "bra",
             "brkpt",
             "cp.async",
             "discard",

@@ -1,7 +1,9 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,9 +29,13 @@ final class PtxText {
      * An instruction.
      *
      * @param guard the predicate that it depends on, with ! before it if it is negated; empty if there is none
-     * @param name the parts between the dots
+     * @param name the parts between the dots; none for a label, which is the operand
      */
     record Instruction(String guard, List<String> name, List<String> operands) {
+        boolean isLabel() {
+            return name.isEmpty();
+        }
+
         @Override
         public String toString() {
             return String.join(".", name);
@@ -42,10 +48,12 @@ final class PtxText {
     private static final Pattern SEVERAL = Pattern.compile("(%?[\\w$]++)\\s*+<\\s*+(\\d{1,6})\\s*+>");
     private static final Pattern INSTRUCTION =
             Pattern.compile("(?:@(!?)\\s*+(%?[\\w$]++)\\s++)?([a-z][\\w.:]*+)\\s*+(.*)", Pattern.DOTALL);
+    private static final Pattern LABEL = Pattern.compile("([A-Za-z_$%][\\w$]*+)\\s*+:(?!:)(.*)", Pattern.DOTALL);
     private static final int MOST_REGISTERS = 1024;
 
     final List<Register> registers = new ArrayList<>();
     final List<Instruction> instructions = new ArrayList<>();
+    final Set<String> labels = new HashSet<>();
 
     PtxText(String text) {
         String plain = COMMENT.matcher(text).replaceAll(" ");
@@ -53,9 +61,7 @@ final class PtxText {
         int open = 0;
         for (int i = 0; i < plain.length(); i++) {
             char c = plain.charAt(i);
-            boolean isBlock = (c == '{' || c == '}')
-                    && open == 0
-                    && (c == '}' || statement.toString().isBlank());
+            boolean isBlock = (c == '{' || c == '}') && open == 0 && (c == '}' || isBetween(statement.toString()));
             open += c == '{' && !isBlock ? 1 : c == '}' && !isBlock ? -1 : 0;
             if (isBlock || (c == ';' && open == 0)) {
                 add(statement.toString().strip());
@@ -69,6 +75,15 @@ final class PtxText {
 
     private void add(String statement) {
         if (statement.isEmpty()) {
+            return;
+        }
+        Matcher label = LABEL.matcher(statement);
+        if (label.matches()) {
+            if (!labels.add(label.group(1))) {
+                throw new Refused("the label \"" + label.group(1) + "\" is declared twice");
+            }
+            instructions.add(new Instruction("", List.of(), List.of(label.group(1))));
+            add(label.group(2).strip());
             return;
         }
         Matcher declaration = DECLARATION.matcher(statement);
@@ -85,7 +100,14 @@ final class PtxText {
         instructions.add(new Instruction(guard, name, operands(instruction.group(4))));
     }
 
-    private void declare(String type, String names) {
+    /** Whether what was read is no part of an instruction, so that a bracket opens a block. */
+    private static boolean isBetween(String read) {
+        return read.isBlank()
+                || LABEL.matcher(read.strip() + " ").replaceFirst("$2").isBlank();
+    }
+
+    private void declare(String declared, String names) {
+        String type = declared.replaceAll("^b?f16$", "b16").replaceAll("^b?f16x2$", "b32");
         if (!PtxTable.TYPES.containsKey(type)) {
             throw new Refused("no register type ." + type + " is known");
         }

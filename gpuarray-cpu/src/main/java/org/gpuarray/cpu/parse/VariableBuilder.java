@@ -99,7 +99,7 @@ final class VariableBuilder {
         SourcePosition at = unit.at(declarator);
         String name = Syntax.plain(Syntax.innermost(declarator).getName());
         Variable.Space space = space(whole, specifier, type, true);
-        if (unit.files.isPrelude(whole)) {
+        if (unit.files.isPrelude(whole) && scope.function() == null) {
             Variable builtin = new Variable(name, unit.mapper.of(type), Variable.Space.BUILTIN, at);
             Symbol.Object symbol = new Symbol.Object(type, builtin, null);
             if (name.equals("warpSize")) {
