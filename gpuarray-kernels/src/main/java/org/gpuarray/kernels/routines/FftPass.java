@@ -20,8 +20,11 @@ final class FftPass {
     /** The longest transform of one thread, and the numbers for which it has memory. */
     private static final int SERIAL_LONGEST = 2048;
 
-    private static final int SERIAL_SPACE = 8192;
+    private static final int SERIAL_SPACE = 16384;
     private static final int SERIAL_WIDEST = 64;
+
+    /** Numbers between two lanes. */
+    private static final int SERIAL_PAD = 4;
 
     /** The factors of a table from which others are products: its square is at least {@link #SERIAL_LONGEST}. */
     private static final int SERIAL_FEW = 64;
@@ -126,7 +129,8 @@ final class FftPass {
                 .constant("PAIRS_OUT", out == Form.PAIRS);
         if (Blocks.areSerial(traits)) {
             return text.constant("LONGEST", SERIAL_LONGEST)
-                    .constant("SPACE", SERIAL_SPACE)
+                    .constant("SPACE", SERIAL_SPACE + SERIAL_WIDEST * SERIAL_PAD)
+                    .constant("PAD", SERIAL_PAD)
                     .constant("WIDEST", SERIAL_WIDEST)
                     .constant("FEW", SERIAL_FEW)
                     .file("fft.cuh")

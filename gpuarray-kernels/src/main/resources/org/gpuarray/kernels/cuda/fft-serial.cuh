@@ -88,6 +88,8 @@ extern "C" __global__ void fft_pass(
   const bool is_across_in = (flags & 4) != 0;
   const bool is_across_out = (flags & 8) != 0;
   const P by = (P) scale;
+  // Lanes a power of two apart would share few lines of the cache.
+  const int pitch = length + PAD;
   for (int i = 0; i < length; i++) {
     unit_of(i, length, turns, i);
   }
@@ -103,8 +105,8 @@ extern "C" __global__ void fft_pass(
       for (int e = 0; e < length; e++) {
         for (int l = 0; l < count; l++) {
           const T z = load(in, in_at[l] + e * a_step, a_half, second[l] * index_second + e * index_step, valid, is_inverse_in);
-          line[2 * (l * length + e)] = z.x;
-          line[2 * (l * length + e) + 1] = z.y;
+          line[2 * (l * pitch + e)] = z.x;
+          line[2 * (l * pitch + e) + 1] = z.y;
         }
       }
     } else {
@@ -113,8 +115,8 @@ extern "C" __global__ void fft_pass(
         const I index = second[l] * index_second;
         for (int e = 0; e < length; e++) {
           const T z = load(in, at + e * a_step, a_half, index + e * index_step, valid, is_inverse_in);
-          line[2 * (l * length + e)] = z.x;
-          line[2 * (l * length + e) + 1] = z.y;
+          line[2 * (l * pitch + e)] = z.x;
+          line[2 * (l * pitch + e) + 1] = z.y;
         }
       }
     }
@@ -125,9 +127,9 @@ extern "C" __global__ void fft_pass(
       side = 0;
       for (long long left = radices; left != 0; left >>= 4) {
         const int radix = (int) (left & 15);
-        const int from = 2 * (side * SPACE + l * length);
+        const int from = 2 * (side * SPACE + l * pitch);
         side = 1 - side;
-        const int to = 2 * (side * SPACE + l * length);
+        const int to = 2 * (side * SPACE + l * pitch);
         m /= radix;
         if (radix == 4) {
           pass<4>(line, turns, from, to, m, s);
@@ -145,14 +147,14 @@ extern "C" __global__ void fft_pass(
         s *= radix;
       }
       if (whole > 0) {
-        turn(line, steps, leaps, 2 * (side * SPACE + l * length), length, second[l], whole);
+        turn(line, steps, leaps, 2 * (side * SPACE + l * pitch), length, second[l], whole);
       }
     }
     const int from = side * SPACE;
     if (is_across_out) {
       for (int e = 0; e < length; e++) {
         for (int l = 0; l < count; l++) {
-          const int at = 2 * (from + l * length + e);
+          const int at = 2 * (from + l * pitch + e);
           store(out, out_at[l] + e * b_step, b_half, complex_of(line[at], line[at + 1]), by, is_inverse_out);
         }
       }
@@ -160,7 +162,7 @@ extern "C" __global__ void fft_pass(
       for (int l = 0; l < count; l++) {
         const I at = out_at[l];
         for (int e = 0; e < length; e++) {
-          const int place = 2 * (from + l * length + e);
+          const int place = 2 * (from + l * pitch + e);
           store(out, at + e * b_step, b_half, complex_of(line[place], line[place + 1]), by, is_inverse_out);
         }
       }
