@@ -24,11 +24,9 @@ final class Bluestein {
                 GPUArray mirrored = chirp(a, part, length, n, !isInverse);
                 GPUArray kernel = Transforms.run(mirrored, part, Kind.COMPLEX, length, length, 0, false, 1.0 / length);
                 GPUArray product = x.times(along(Pieces.part(chirp, 0, 0, extent), a, axis));
-                GPUArray transformed =
-                        Transforms.run(product, part, Kind.COMPLEX, length, length, axis, false, 1);
+                GPUArray transformed = Transforms.run(product, part, Kind.COMPLEX, length, length, axis, false, 1);
                 GPUArray multiplied = transformed.times(along(kernel, a, axis));
-                GPUArray convolved =
-                        Transforms.run(multiplied, part, Kind.COMPLEX, length, length, axis, true, 1)) {
+                GPUArray convolved = Transforms.run(multiplied, part, Kind.COMPLEX, length, length, axis, true, 1)) {
             GPUArray result = Pieces.part(convolved, axis, 0, n).times(along(chirp, a, axis));
             return factor == 1 ? result : result.times(factor);
         }

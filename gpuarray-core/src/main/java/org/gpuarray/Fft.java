@@ -108,7 +108,7 @@ public final class Fft {
      * Returns the inverse of {@link #rfft(GPUArray)}, real numbers: the inverse transform of n numbers, of which the array has the first half.
      *
      * <p>Shape: that of the array, with n along the axis, by default {@code 2 (m - 1)} of m elements; of an odd n it must be said. Type:
-     * float32 for floats of up to 32 bits and complex64, else float64. The imaginary parts of the first element, and of the last
+     * float32 for complex64, floats of up to 32 bits keep theirs, else float64. The imaginary parts of the first element, and of the last
      * where n is even, count for nothing.
      *
      * <pre>{@code
@@ -160,7 +160,11 @@ public final class Fft {
      * As {@link #hfft(GPUArray)}, with options.
      */
     public static GPUArray hfft(GPUArray a, FftOptions options) {
-        return Transforms.one("hfft", a.conj(), Direction.INVERSE_REAL, options.norm(options.norm().swapped()));
+        return Transforms.one(
+                "hfft",
+                a.conj(),
+                Direction.INVERSE_REAL,
+                options.norm(options.norm().swapped()));
     }
 
     /**
@@ -187,8 +191,8 @@ public final class Fft {
      * As {@link #ihfft(GPUArray)}, with options.
      */
     public static GPUArray ihfft(GPUArray a, FftOptions options) {
-        try (GPUArray whole =
-                Transforms.one("ihfft", a, Direction.REAL, options.norm(options.norm().swapped()))) {
+        try (GPUArray whole = Transforms.one(
+                "ihfft", a, Direction.REAL, options.norm(options.norm().swapped()))) {
             return whole.conj();
         }
     }

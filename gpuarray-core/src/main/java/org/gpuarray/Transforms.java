@@ -138,14 +138,19 @@ final class Transforms {
                 }
             }
             case INVERSE_REAL -> {
-                if (n % 2 == 0 && RoutineSpec.Fft.takes(n / 2)) {
-                    yield run(a, part, Kind.FROM_HALF, n, n, axis, true, factor);
-                }
-                try (GPUArray whole = complex(completed(a, part, n, axis), part, n, axis, true, factor)) {
-                    yield whole.real().copy();
-                }
+                GPUArray real = inverseReal(a, part, n, axis, factor);
+                yield a.dtype().isHalf() ? real.astype(a.dtype()) : real;
             }
         };
+    }
+
+    private static GPUArray inverseReal(GPUArray a, DType part, long n, int axis, double factor) {
+        if (n % 2 == 0 && RoutineSpec.Fft.takes(n / 2)) {
+            return run(a, part, Kind.FROM_HALF, n, n, axis, true, factor);
+        }
+        try (GPUArray whole = complex(completed(a, part, n, axis), part, n, axis, true, factor)) {
+            return whole.real().copy();
+        }
     }
 
     /** Returns the type of the parts: that of floats of up to 32 bits, and of complex numbers, stays single. */

@@ -27,7 +27,8 @@ final class FftLengths {
             }
         }
         if (rest != 1) {
-            throw new IllegalStateException("bug: a transform of length=" + length + ", which has other primes than 2, 3, 5 and 7");
+            throw new IllegalStateException(
+                    "bug: a transform of length=" + length + ", which has other primes than 2, 3, 5 and 7");
         }
         int most = largest == 8 ? 3 : 2;
         for (int passes = (twos + most - 1) / most; passes > 0; passes--) {
@@ -50,8 +51,8 @@ final class FftLengths {
                 return factors;
             }
         }
-        throw new IllegalArgumentException("fft: length=" + length + ", need a product of at most " + MOST_FACTORS
-                + " factors of up to " + most);
+        throw new IllegalArgumentException(
+                "fft: length=" + length + ", need a product of at most " + MOST_FACTORS + " factors of up to " + most);
     }
 
     private static @Nullable List<Integer> split(long length, int most, int count) {

@@ -102,6 +102,7 @@ final class FftPass {
     private final DType part;
     /** The only length, where threads cooperate. */
     private final int length;
+
     private final RoutineKernels kernels;
 
     FftPass(RoutineSpec.Fft spec, Device device, int lastNarrow, int length, Form in, Form out) {
@@ -111,7 +112,8 @@ final class FftPass {
         String name = "fft_" + CudaType.of(part).suffix() + (isSerial ? "" : "_" + length)
                 + (in == Form.COMPLEX ? "" : in == Form.REAL ? "_real" : "_pairs")
                 + (out == Form.COMPLEX ? "" : "_to_pairs");
-        this.kernels = new RoutineKernels(spec, name, device, lastNarrow, (traits, wide) -> text(traits, wide, in, out));
+        this.kernels =
+                new RoutineKernels(spec, name, device, lastNarrow, (traits, wide) -> text(traits, wide, in, out));
     }
 
     /** Returns the longest transform that fits a block of such a device. */
@@ -124,9 +126,7 @@ final class FftPass {
         RoutineText text = types(wide, part)
                 .type("X", in == Form.COMPLEX ? "T" : "P")
                 .type("Y", out == Form.COMPLEX ? "T" : "P")
-                .constant("REAL", in == Form.REAL)
-                .constant("PAIRS_IN", in == Form.PAIRS)
-                .constant("PAIRS_OUT", out == Form.PAIRS);
+                .constant("PAIRS", in == Form.PAIRS);
         if (Blocks.areSerial(traits)) {
             return text.constant("LONGEST", SERIAL_LONGEST)
                     .constant("SPACE", SERIAL_SPACE + SERIAL_WIDEST * SERIAL_PAD)
@@ -180,7 +180,9 @@ final class FftPass {
     void launch(Task task) {
         long lanes = task.lanes();
         double last = Math.max(
-                Math.max(task.in().last(task.extents(), task.length()), task.out().last(task.extents(), task.length())),
+                Math.max(
+                        task.in().last(task.extents(), task.length()),
+                        task.out().last(task.extents(), task.length())),
                 Math.max((double) lanes, Math.max((double) task.whole(), (double) task.valid())));
         last = Math.max(last, task.indexStep() * 2.0 * task.length() + task.indexSecond() * 2.0 * task.extents()[1]);
         RoutineLaunch launch = kernels.launch("fft_pass", kernels.isWide(last + MARGIN));

@@ -58,7 +58,11 @@ final class FftRoutine implements CompiledRoutine {
         long outer = Size.OUTER.of(call);
         long inner = Size.INNER.of(call);
         if (spec.kind() == Kind.CHIRP) {
-            chirp(n, Size.VALID.of(call), Size.INVERSE.of(call) != 0, call.outputs().get(0));
+            chirp(
+                    n,
+                    Size.VALID.of(call),
+                    Size.INVERSE.of(call) != 0,
+                    call.outputs().get(0));
             return;
         }
         if (outer * inner == 0) {

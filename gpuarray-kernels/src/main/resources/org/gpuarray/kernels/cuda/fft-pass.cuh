@@ -136,37 +136,43 @@ __device__ __forceinline__ Place place_of(
   return place;
 }
 
-// Loads a number: of real ones, of pairs of real ones that are half apart, or of complex ones. Those from valid on are zeros.
+// A complex number; those from valid on are zeros.
+__device__ __forceinline__ T number_at(const T* in, const I at, const I half, const I index, const I valid) {
+  T z = complex_of((P) 0, (P) 0);
+  if (index < valid) {
+    z = in[at];
+  }
+  return z;
+}
+
+// A real number, or a pair of real ones, half apart, as a complex one.
+__device__ __forceinline__ T number_at(const P* in, const I at, const I half, const I index, const I valid) {
+  T z = complex_of((P) 0, (P) 0);
+  if ((PAIRS ? 2 * index : index) < valid) {
+    z.x = in[at];
+  }
+  if (PAIRS && 2 * index + 1 < valid) {
+    z.y = in[at + half];
+  }
+  return z;
+}
+
 __device__ __forceinline__ T load(
     const X* in, const I at, const I half, const I index, const I valid, const bool is_inverse) {
-  T z = complex_of((P) 0, (P) 0);
-  if constexpr (REAL) {
-    if (index < valid) {
-      z.x = in[at];
-    }
-  } else if constexpr (PAIRS_IN) {
-    if (2 * index < valid) {
-      z.x = in[at];
-    }
-    if (2 * index + 1 < valid) {
-      z.y = in[at + half];
-    }
-  } else {
-    if (index < valid) {
-      z = in[at];
-    }
-  }
+  const T z = number_at(in, at, half, index, valid);
   return is_inverse ? complex_of(z.y, z.x) : z;
 }
 
-// Stores a number, or a pair of real ones.
+__device__ __forceinline__ void put_at(T* out, const I at, const I half, const P re, const P im) {
+  out[at] = complex_of(re, im);
+}
+
+// A pair of real numbers.
+__device__ __forceinline__ void put_at(P* out, const I at, const I half, const P re, const P im) {
+  out[at] = re;
+  out[at + half] = im;
+}
+
 __device__ __forceinline__ void store(Y* out, const I at, const I half, const T z, const P scale, const bool is_inverse) {
-  const P re = scale * (is_inverse ? z.y : z.x);
-  const P im = scale * (is_inverse ? z.x : z.y);
-  if constexpr (PAIRS_OUT) {
-    out[at] = re;
-    out[at + half] = im;
-  } else {
-    out[at] = complex_of(re, im);
-  }
+  put_at(out, at, half, scale * (is_inverse ? z.y : z.x), scale * (is_inverse ? z.x : z.y));
 }
