@@ -34,7 +34,7 @@ final class Transforms {
     static GPUArray one(String operation, GPUArray a, Direction direction, FftOptions options) {
         int[] axes = options.axes();
         long[] lengths = options.lengths();
-        if (axes != null && axes.length != 1 || lengths != null && lengths.length != 1) {
+        if ((axes != null && axes.length != 1) || (lengths != null && lengths.length != 1)) {
             throw new IllegalArgumentException(operation + ": " + options + ", need at most one length and one axis");
         }
         int axis = Axes.one(operation, axes == null ? -1 : axes[0], a.shape());

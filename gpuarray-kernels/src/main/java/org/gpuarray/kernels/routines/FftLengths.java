@@ -9,19 +9,20 @@ final class FftLengths {
     /** The most factors of a length that are passes over memory of their own: the lanes of a pass have so many axes. */
     static final int MOST_FACTORS = 4;
 
-    private static final int[] LARGE_FIRST = {8, 7, 5, 4, 3, 2};
+    private static final int[] ODD = {7, 5, 3};
 
     private FftLengths() {}
 
-    /** Returns the radices of a length, whose product it is: as few as there can be, and fours rather than an eight and a two. */
+    /**
+     * Returns the radices of a length, whose product it is: as few as there can be, and fours rather than an eight and a two.
+     *
+     * @param largest 4 or 8
+     */
     static List<Integer> radices(int length, int largest) {
         List<Integer> radices = new ArrayList<>();
         int twos = Integer.numberOfTrailingZeros(length);
         int rest = length >> twos;
-        for (int radix : LARGE_FIRST) {
-            if (radix % 2 == 0) {
-                continue;
-            }
+        for (int radix : ODD) {
             for (; rest % radix == 0; rest /= radix) {
                 radices.add(radix);
             }

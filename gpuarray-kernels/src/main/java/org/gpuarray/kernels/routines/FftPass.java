@@ -74,18 +74,24 @@ final class FftPass {
         }
     }
 
-    /** What a pass does besides its sums. */
+    /**
+     * What a pass does besides its sums.
+     *
+     * @param length of a transform
+     * @param extents of the lanes' axes
+     * @param valid how many elements along the axis are read; the others are zeros
+     * @param indexSecond how far along the axis the next lane of the second axis begins
+     * @param indexStep how far along the axis the next number of a lane is
+     * @param whole the length of which this is a factor, by whose roots results are multiplied; 0 for none
+     */
     record Task(
             int length,
             Side in,
             Side out,
             long[] extents,
-            /** Elements along the axis that are read; the others are zeros. */
             long valid,
-            /** How far the second axis, and a number of a lane, is along the axis. */
             long indexSecond,
             long indexStep,
-            /** The length of which this is a factor, by whose roots results are multiplied; 0 for none. */
             long whole,
             boolean isInverseIn,
             boolean isInverseOut,
@@ -122,7 +128,6 @@ final class FftPass {
     }
 
     private String text(DeviceTraits traits, boolean wide, Form in, Form out) {
-        CudaType real = CudaType.of(part);
         RoutineText text = types(wide, part)
                 .type("X", in == Form.COMPLEX ? "T" : "P")
                 .type("Y", out == Form.COMPLEX ? "T" : "P")
