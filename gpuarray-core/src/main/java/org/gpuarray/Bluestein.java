@@ -14,9 +14,16 @@ import org.gpuarray.types.Shape;
  * cyclic convolution of any length from 2n - 1 on (Bluestein 1970; Rabiner, Schafer and Rader, The Chirp z-Transform Algorithm, 1969).
  */
 final class Bluestein {
+    /** Squares fit a long, and so does twice the length. */
+    private static final long LONGEST = 1L << 30;
+
     private Bluestein() {}
 
     static GPUArray transform(GPUArray a, DType part, long n, int axis, boolean isInverse, double factor) {
+        if (n > LONGEST) {
+            throw new IllegalArgumentException("fft: n=" + n + " has a prime above " + RoutineSpec.Fft.LARGEST_PRIME
+                    + ", need n <= " + LONGEST + " then");
+        }
         long length = lengthOf(2 * n - 1);
         long extent = Math.min(n, a.shape().extent(axis));
         GPUArray x = Pieces.part(a.astype(a.dtype().isComplex() ? part.complex() : part), axis, 0, extent);

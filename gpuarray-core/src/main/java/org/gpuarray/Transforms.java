@@ -14,6 +14,9 @@ import org.gpuarray.types.Shape;
 
 /** Fourier transforms along one axis after the other. Lengths with primes above 7 become products of others ({@link Bluestein}). */
 final class Transforms {
+    /** More numbers than any device holds, so few that positions do not overflow. */
+    private static final long LONGEST = 1L << 40;
+
     private Transforms() {}
 
     /** A transform along one axis. */
@@ -116,6 +119,9 @@ final class Transforms {
         if (n < 1) {
             throw new IllegalArgumentException(operation + ": invalid number of data points n=" + n + " axis=" + axis
                     + " shape=" + a.shape() + ", need n >= 1");
+        } else if (n > LONGEST) {
+            throw new IllegalArgumentException(
+                    operation + ": n=" + n + " axis=" + axis + " shape=" + a.shape() + ", need n <= " + LONGEST);
         }
     }
 

@@ -158,10 +158,12 @@ class FftTest {
         int n = 360;
         double[] x = random(random, 2 * n);
         GPUArray z = complex(x);
-        GPUArray turn = complex(IntStream.range(0, 2 * n)
-                .mapToDouble(i ->
-                        i % 2 == 0 ? Math.cos(2 * Math.PI * (i / 2) * 7 / n) : -Math.sin(2 * Math.PI * (i / 2) * 7 / n))
-                .toArray());
+        double[] turns = new double[2 * n];
+        for (int k = 0; k < n; k++) {
+            turns[2 * k] = Math.cos(2 * Math.PI * k * 7 / n);
+            turns[2 * k + 1] = -Math.sin(2 * Math.PI * k * 7 / n);
+        }
+        GPUArray turn = complex(turns);
         assertThat(Fourier.error(
                         Fourier.parts(Fft.fft(z.roll(7))),
                         Fourier.parts(Fft.fft(z).times(turn))))
@@ -296,6 +298,10 @@ class FftTest {
         refuses(() -> Fft.fftfreq(0), "fftfreq: n=0, need n >= 1");
         refuses(() -> Fft.rfftfreq(-1), "rfftfreq: n=-1, need n >= 1");
         refuses(() -> Fft.fftshift(a, 2), "fftshift: axis=2 shape=(2, 3), need -2 <= axis < 2");
+        refuses(
+                () -> Fft.fft(a, Long.MAX_VALUE),
+                "fft: n=9223372036854775807 axis=1 shape=(2, 3), need n <= 1099511627776");
+        refuses(() -> Fft.fft(a, (1L << 31) - 1), "fft: n=2147483647 has a prime above 7, need n <= 1073741824 then");
         GPUArray closed = GPU.ones(4);
         closed.close();
         assertThatThrownBy(() -> Fft.fft(closed)).isInstanceOf(IllegalStateException.class);

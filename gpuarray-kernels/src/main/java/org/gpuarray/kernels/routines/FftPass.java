@@ -49,7 +49,7 @@ final class FftPass {
     private static final int SIDE_BY_SIDE = 4;
 
     /** How far positions may be behind the end. */
-    static final long MARGIN = 1 << 14;
+    static final long MARGIN = 1 << 20;
 
     /** What is in memory on one side of a pass. */
     enum Form {
