@@ -33,14 +33,15 @@ public final class Fft {
     }
 
     /**
-     * As {@link #fft(GPUArray)}, of n numbers: with zeros behind the array's, or only the first of them.
+     * Returns the discrete Fourier transform of n numbers along the last axis: of the array's with zeros behind them, or of the first of them. See
+     * {@link #fft(GPUArray)}.
      */
     public static GPUArray fft(GPUArray a, long n) {
         return fft(a, FftOptions.defaults().n(n));
     }
 
     /**
-     * As {@link #fft(GPUArray)}, with options.
+     * Returns the discrete Fourier transform along one axis, by options. See {@link #fft(GPUArray)}.
      */
     public static GPUArray fft(GPUArray a, FftOptions options) {
         return Transforms.one("fft", a, Direction.FORWARD, options);
@@ -62,14 +63,15 @@ public final class Fft {
     }
 
     /**
-     * As {@link #ifft(GPUArray)}, of n numbers: with zeros behind the array's, or only the first of them.
+     * Returns the inverse transform of n numbers along the last axis: of the array's with zeros behind them, or of the first of them. See
+     * {@link #ifft(GPUArray)}.
      */
     public static GPUArray ifft(GPUArray a, long n) {
         return ifft(a, FftOptions.defaults().n(n));
     }
 
     /**
-     * As {@link #ifft(GPUArray)}, with options.
+     * Returns the inverse transform along one axis, by options. See {@link #ifft(GPUArray)}.
      */
     public static GPUArray ifft(GPUArray a, FftOptions options) {
         return Transforms.one("ifft", a, Direction.INVERSE, options);
@@ -91,14 +93,15 @@ public final class Fft {
     }
 
     /**
-     * As {@link #rfft(GPUArray)}, of n numbers: with zeros behind the array's, or only the first of them.
+     * Returns the first half of the transform of real numbers of n numbers along the last axis: of the array's with zeros behind them, or of the first of them. See
+     * {@link #rfft(GPUArray)}.
      */
     public static GPUArray rfft(GPUArray a, long n) {
         return rfft(a, FftOptions.defaults().n(n));
     }
 
     /**
-     * As {@link #rfft(GPUArray)}, with options.
+     * Returns the first half of the transform of real numbers along one axis, by options. See {@link #rfft(GPUArray)}.
      */
     public static GPUArray rfft(GPUArray a, FftOptions options) {
         return Transforms.one("rfft", a, Direction.REAL, options);
@@ -122,14 +125,14 @@ public final class Fft {
     }
 
     /**
-     * As {@link #irfft(GPUArray)}, with n numbers along the axis.
+     * Returns the inverse of {@link #rfft(GPUArray)}, n real numbers along the last axis. See {@link #irfft(GPUArray)}.
      */
     public static GPUArray irfft(GPUArray a, long n) {
         return irfft(a, FftOptions.defaults().n(n));
     }
 
     /**
-     * As {@link #irfft(GPUArray)}, with options.
+     * Returns the inverse of {@link #rfft(GPUArray)} along one axis, by options. See {@link #irfft(GPUArray)}.
      */
     public static GPUArray irfft(GPUArray a, FftOptions options) {
         return Transforms.one("irfft", a, Direction.INVERSE_REAL, options);
@@ -150,14 +153,14 @@ public final class Fft {
     }
 
     /**
-     * As {@link #hfft(GPUArray)}, of n numbers.
+     * Returns the real transform of conjugate numbers of n numbers along the last axis. See {@link #hfft(GPUArray)}.
      */
     public static GPUArray hfft(GPUArray a, long n) {
         return hfft(a, FftOptions.defaults().n(n));
     }
 
     /**
-     * As {@link #hfft(GPUArray)}, with options.
+     * Returns the real transform of conjugate numbers along one axis, by options. See {@link #hfft(GPUArray)}.
      */
     public static GPUArray hfft(GPUArray a, FftOptions options) {
         return Transforms.one(
@@ -181,14 +184,14 @@ public final class Fft {
     }
 
     /**
-     * As {@link #ihfft(GPUArray)}, of n numbers.
+     * Returns the inverse of {@link #hfft(GPUArray)} of n numbers along the last axis. See {@link #ihfft(GPUArray)}.
      */
     public static GPUArray ihfft(GPUArray a, long n) {
         return ihfft(a, FftOptions.defaults().n(n));
     }
 
     /**
-     * As {@link #ihfft(GPUArray)}, with options.
+     * Returns the inverse of {@link #hfft(GPUArray)} along one axis, by options. See {@link #ihfft(GPUArray)}.
      */
     public static GPUArray ihfft(GPUArray a, FftOptions options) {
         try (GPUArray whole = Transforms.one(
@@ -214,7 +217,7 @@ public final class Fft {
     }
 
     /**
-     * As {@link #fft2(GPUArray)}, with options.
+     * Returns the discrete Fourier transform along several axes, by options. See {@link #fft2(GPUArray)}.
      */
     public static GPUArray fft2(GPUArray a, FftOptions options) {
         return Transforms.several("fft2", a, Direction.FORWARD, lastTwo(options));
@@ -235,7 +238,7 @@ public final class Fft {
     }
 
     /**
-     * As {@link #ifft2(GPUArray)}, with options.
+     * Returns the inverse transform along several axes, by options. See {@link #ifft2(GPUArray)}.
      */
     public static GPUArray ifft2(GPUArray a, FftOptions options) {
         return Transforms.several("ifft2", a, Direction.INVERSE, lastTwo(options));
@@ -256,7 +259,7 @@ public final class Fft {
     }
 
     /**
-     * As {@link #rfft2(GPUArray)}, with options.
+     * Returns the first half of the transform of real numbers along several axes, by options. See {@link #rfft2(GPUArray)}.
      */
     public static GPUArray rfft2(GPUArray a, FftOptions options) {
         return Transforms.several("rfft2", a, Direction.REAL, lastTwo(options));
@@ -278,7 +281,7 @@ public final class Fft {
     }
 
     /**
-     * As {@link #irfft2(GPUArray)}, with options.
+     * Returns the inverse of {@link #rfft(GPUArray)} along several axes, by options. See {@link #irfft2(GPUArray)}.
      */
     public static GPUArray irfft2(GPUArray a, FftOptions options) {
         return Transforms.several("irfft2", a, Direction.INVERSE_REAL, lastTwo(options));
@@ -299,7 +302,7 @@ public final class Fft {
     }
 
     /**
-     * As {@link #fftn(GPUArray)}, with options.
+     * Returns the discrete Fourier transform along several axes, by options. See {@link #fftn(GPUArray)}.
      */
     public static GPUArray fftn(GPUArray a, FftOptions options) {
         return Transforms.several("fftn", a, Direction.FORWARD, options);
@@ -320,7 +323,7 @@ public final class Fft {
     }
 
     /**
-     * As {@link #ifftn(GPUArray)}, with options.
+     * Returns the inverse transform along several axes, by options. See {@link #ifftn(GPUArray)}.
      */
     public static GPUArray ifftn(GPUArray a, FftOptions options) {
         return Transforms.several("ifftn", a, Direction.INVERSE, options);
@@ -341,7 +344,7 @@ public final class Fft {
     }
 
     /**
-     * As {@link #rfftn(GPUArray)}, with options.
+     * Returns the first half of the transform of real numbers along several axes, by options. See {@link #rfftn(GPUArray)}.
      */
     public static GPUArray rfftn(GPUArray a, FftOptions options) {
         return Transforms.several("rfftn", a, Direction.REAL, options);
@@ -363,7 +366,7 @@ public final class Fft {
     }
 
     /**
-     * As {@link #irfftn(GPUArray)}, with options.
+     * Returns the inverse of {@link #rfft(GPUArray)} along several axes, by options. See {@link #irfftn(GPUArray)}.
      */
     public static GPUArray irfftn(GPUArray a, FftOptions options) {
         return Transforms.several("irfftn", a, Direction.INVERSE_REAL, options);
@@ -389,7 +392,7 @@ public final class Fft {
         return fftfreq(n, 1);
     }
 
-    /** As {@link #fftfreq(long)}, of numbers that are d apart. */
+    /** Returns the frequencies of a transform of n numbers that are d apart. See {@link #fftfreq(long)}. */
     public static GPUArray fftfreq(long n, double d) {
         checkCount("fftfreq", n);
         GPUArray index = Creation.arange(n).plus(n / 2).rem(n).minus(n / 2);
@@ -409,7 +412,7 @@ public final class Fft {
         return rfftfreq(n, 1);
     }
 
-    /** As {@link #rfftfreq(long)}, of numbers that are d apart. */
+    /** Returns the frequencies of {@link #rfft(GPUArray)} of n numbers that are d apart. See {@link #rfftfreq(long)}. */
     public static GPUArray rfftfreq(long n, double d) {
         checkCount("rfftfreq", n);
         return Creation.arange(n / 2 + 1).times(1.0 / (n * d)).here();
