@@ -53,7 +53,7 @@ public final class FftTimes {
                 print("fft 2^" + each, rows(all, 1L << each), Fft::fft);
             }
             for (int length : OTHERS) {
-                if (length < 1 << log) {
+                if (length < (1 << log)) {
                     print("fft " + length, rows(all, length), Fft::fft);
                 }
             }
@@ -73,7 +73,7 @@ public final class FftTimes {
                     half.close();
                 }
             }
-            print("fft2 of a square", all.reshape(1 << log / 2, 1 << (log - log / 2)), Fft::fft2);
+            print("fft2 of a square", all.reshape(1 << (log / 2), 1 << (log - log / 2)), Fft::fft2);
             all.close();
             real.close();
         }
