@@ -2368,6 +2368,58 @@ class Cells:
             (folder / f"{name}.tsv").write_text("\n".join([head.rstrip(","), *lines]) + "\n")
 
 
+def fft_numbers(shape, dtype):
+    i = np.arange(int(np.prod(shape)))
+    re = (i * 37 % 101 - 50) / 8
+    if dtype.startswith("complex"):
+        return (re + 1j * ((i * 53 % 97 - 48) / 8)).astype(dtype).reshape(shape)
+    if dtype == "bool":
+        return (re > 0).reshape(shape)
+    if dtype.startswith("uint"):
+        re = abs(re)
+    return re.astype(dtype).reshape(shape)
+
+
+# function, dtype, shape, lengths, axes, norm; dtype, shape and values of the result, computed in double precision.
+def transforms():
+    one = ["fft", "ifft", "rfft", "irfft", "hfft", "ihfft"]
+    several = ["fft2", "ifft2", "rfft2", "irfft2", "fftn", "ifftn", "rfftn", "irfftn"]
+    cases = []
+    for name in one:
+        for dtype in ["bool", "int8", "uint64", "float16", "float32", "float64"] + COMPLEX:
+            cases.append((name, dtype, (6,), None, None, "backward"))
+        for shape in [(2,), (5,), (22,), (3, 4), (4, 2, 3)]:
+            cases.append((name, "float64", shape, None, None, "backward"))
+        for n in [1, 2, 3, 4, 7, 8, 13]:
+            cases.append((name, "float64", (2, 6), (n,), None, "ortho"))
+            cases.append((name, "complex128", (6, 2), (n,), (0,), "forward"))
+        cases.append((name, "float64", (0, 4), None, None, "backward"))
+        cases.append((name, "float64", (4, 0), (5,), (1,), "backward"))
+    for name in several:
+        for dtype in ["int32", "float32", "complex64"]:
+            cases.append((name, dtype, (4, 3), None, None, "backward"))
+        cases.append((name, "complex128", (2, 3, 4), None, None, "ortho"))
+        cases.append((name, "float64", (2, 3, 4), (5, 3), (0, 2), "forward"))
+        cases.append((name, "float64", (4, 3), (-1, 6), (1, 0), "backward"))
+        cases.append((name, "float64", (4, 5), (3, 4), (0, 0), "backward"))
+        cases.append((name, "float64", (4, 5), None, (1, 1), "backward"))
+    for name, dtype, shape, lengths, axes, norm in cases:
+        if dtype.startswith("complex") and "rfft" in name.replace("irfft", "") or dtype.startswith("complex") and name == "ihfft":
+            continue
+        a = fft_numbers(shape, dtype)
+        function = getattr(np.fft, name)
+        if name in one:
+            arguments = dict(n=lengths and lengths[0], axis=-1 if axes is None else axes[0], norm=norm)
+        elif name.endswith("2") and axes is None:
+            arguments = dict(s=lengths, norm=norm)
+        else:
+            arguments = dict(s=lengths, axes=axes, norm=norm)
+        result = function(a, **arguments)
+        exact = function(a.astype("complex128" if np.iscomplexobj(a) else "float64"), **arguments)
+        yield [name, dtype, ",".join(map(str, shape)), ",".join(map(str, lengths or ())), ",".join(map(str, axes or ())), norm,
+               str(result.dtype), extents(result), values(exact)]
+
+
 def write(folder, name, cases):
     lines = [f"# {name} by NumPy {np.__version__}, make_golden.py"]
     lines += ["\t".join(map(str, case)) for case in cases]
@@ -2424,6 +2476,7 @@ def main(folder, what="all"):
         slice_sets,
         interpolations,
         turns,
+        transforms,
     ):
         write(folder, cases.__name__, cases())
     Cells(folder).write(folder)

@@ -51,6 +51,7 @@ import org.jspecify.annotations.Nullable;
  *   <li>Functions of two numbers: operators and functions of {@link ElementwiseOps}, {@link BitOps} and {@link MathOps} with a
  *       number on the left: {@link #minus(Number, GPUArray)}.
  *   <li>Types: {@link #promoteTypes}, {@link #canCast(DType, DType)}, {@link #finfo}.
+ *   <li>Fourier transforms: {@link Fft}.
  *   <li>Random numbers: {@link #random(long)}; from other generators of bits: {@link SequenceGenerator}.
  *   <li>Files: {@link #load}, {@link #save} and those of several arrays.
  *   <li>Printing: {@link #setPrintOptions}.

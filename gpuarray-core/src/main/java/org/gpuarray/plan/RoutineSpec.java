@@ -129,6 +129,73 @@ public sealed interface RoutineSpec {
     }
 
     /**
+     * Discrete Fourier transforms along one axis. Input: an array of any layout as (outer, axis, inner), whose strides are among the
+     * sizes; along the axis, elements from {@link Size#VALID} on count as zeros. Output: (outer, axis, inner), dense in C order.
+     *
+     * @param part the type of the real and of the imaginary parts, FLOAT32 or FLOAT64
+     */
+    record Fft(DType part, Kind kind) implements RoutineSpec {
+        /** The largest prime of a length. */
+        public static final int LARGEST_PRIME = 7;
+
+        public Fft {
+            if (!part.isFloating() || part.itemBytes() < Float.BYTES) {
+                throw new IllegalArgumentException("fft of parts of dtype=" + part + ": need float32 or float64");
+            }
+        }
+
+        /** What goes in and comes out. */
+        public enum Kind {
+            /** Complex numbers. */
+            COMPLEX,
+            /** Real numbers in, as many complex ones out. */
+            REAL,
+            /** Real numbers in, {@code n / 2 + 1} complex ones out; of even lengths. */
+            HALF,
+            /** {@code n / 2 + 1} complex numbers in, of which the other half are the conjugates, n real ones out; of even lengths. */
+            FROM_HALF,
+            /**
+             * No input; VALID complex numbers {@code exp(-pi i k^2 / VALID)}, and at {@code LENGTH - k} the same again, zeros between:
+             * what Bluestein's transforms multiply by. There is one axis, of any length.
+             */
+            CHIRP
+        }
+
+        /** The sizes of a call; strides are in elements. */
+        public enum Size {
+            /** The length of the transform, even of HALF and FROM_HALF; its primes are at most {@link #LARGEST_PRIME}. */
+            LENGTH,
+            /** How many elements along the axis are read. */
+            VALID,
+            OUTER,
+            INNER,
+            IN_OUTER,
+            IN_AXIS,
+            IN_INNER,
+            /** 1 if exponents are positive, else 0; of HALF 0 and of FROM_HALF 1. */
+            INVERSE,
+            /** The bits of a double by which the results are multiplied. */
+            SCALE;
+
+            /** Returns the value of this size in a call. */
+            public long of(RoutineCall call) {
+                return call.sizes()[ordinal()];
+            }
+        }
+
+        /** Returns whether there is a transform of such a length, which is positive. */
+        public static boolean takes(long length) {
+            long rest = length;
+            for (int prime = 2; prime <= LARGEST_PRIME; prime++) {
+                while (rest % prime == 0) {
+                    rest /= prime;
+                }
+            }
+            return rest == 1;
+        }
+    }
+
+    /**
      * Fills an array with the numbers of a bit generator. Inputs: its table, then for XORWOW and MRG32K3A the jumps, as
      * {@link org.gpuarray.expr.Recurrence} describes them, for SOBOL the direction vectors of each dimension and what its
      * points are shifted by; then float64 sums of probabilities if the draw is POISSON; then the extents and the strides of the

@@ -31,6 +31,8 @@ public final class Routines {
             return new MatrixProductRoutine(product, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Fill fill) {
             return new FillRoutine(fill, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.Fft fft) {
+            return new FftRoutine(fft, device, lastNarrow);
         }
         throw new IllegalStateException("bug in Routines: no class for " + spec);
     }
