@@ -43,6 +43,7 @@ public final class ShardedArray
                 ShardedReductions,
                 ShardedScans,
                 ShardedProducts,
+                ShardedShapes,
                 ShardedReads,
                 AutoCloseable {
     private final Shape shape;
@@ -158,6 +159,7 @@ public final class ShardedArray
      */
     public ShardedArray mapHalo(Halo halo, UnaryOperator<GPUArray> function) {
         halo.check(this);
+        eval(this);
         List<GPUArray> results = new ArrayList<>();
         for (int i = 0; i < sharding.count(); i++) {
             results.add(function.apply(halo.around(this, i)));
@@ -179,6 +181,7 @@ public final class ShardedArray
     /** Returns the whole as an array on a device. Copies between GPUs are enqueued. */
     public GPUArray gather(Device device) {
         Objects.requireNonNull(device, "device");
+        eval(this); // all devices work before the first copy is enqueued
         return sharding.isReplicated()
                 ? Pieces.moved(part(0), device)
                 : Pieces.range(this, 0, sharding.extent(), device);
@@ -214,6 +217,7 @@ public final class ShardedArray
             throw new IllegalArgumentException("reshard: shape=" + shape + " as " + target + ", need an axis "
                     + target.axis() + " of extent " + target.extent());
         }
+        eval(this);
         List<GPUArray> moved = new ArrayList<>();
         for (int i = 0; i < target.count(); i++) {
             moved.add(Pieces.part(this, target, i));
