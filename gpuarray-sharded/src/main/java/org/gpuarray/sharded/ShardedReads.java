@@ -55,12 +55,10 @@ public sealed interface ShardedReads permits ShardedArray {
             inner *= (int) shape.extent(axis);
         }
         int row = (int) sharding.extent() * inner;
-        Object whole = null;
+        Object first = reading.apply(array.part(0));
+        Object whole = Array.newInstance(first.getClass().getComponentType(), (int) shape.size());
         for (int i = 0; i < sharding.count(); i++) {
-            Object part = reading.apply(array.part(i));
-            if (whole == null) {
-                whole = Array.newInstance(part.getClass().getComponentType(), (int) shape.size());
-            }
+            Object part = i == 0 ? first : reading.apply(array.part(i));
             int length = (int) sharding.extent(i) * inner;
             int start = (int) sharding.start(i) * inner;
             for (int from = 0, to = start; from < Array.getLength(part); from += length, to += row) {
