@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.GpuScope;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceScope;
 import org.gpuarray.device.Devices;
@@ -90,7 +91,7 @@ public final class ShardTimes {
                 return;
             }
             double milliseconds;
-            try {
+            try (GpuScope inputs = GpuScope.open()) {
                 milliseconds = median(program.get());
             } catch (RuntimeException e) {
                 System.out.printf("%-24s %-6s %2d failed: %s%n", name, mode, devices, e.getMessage());
@@ -125,15 +126,12 @@ public final class ShardTimes {
 
     private double run(Supplier<ShardedArray[]> call) {
         synchronize();
-        long start = System.nanoTime();
-        ShardedArray[] results = call.get();
-        ShardedArray.eval(results);
-        synchronize();
-        double milliseconds = (System.nanoTime() - start) / 1e6;
-        for (ShardedArray result : results) {
-            result.close();
+        try (GpuScope arrays = GpuScope.open()) {
+            long start = System.nanoTime();
+            ShardedArray.eval(call.get());
+            synchronize();
+            return (System.nanoTime() - start) / 1e6;
         }
-        return milliseconds;
     }
 
     private void synchronize() {

@@ -42,6 +42,7 @@ public final class ShardedArray
                 ShardedMath,
                 ShardedReductions,
                 ShardedScans,
+                ShardedSorts,
                 ShardedProducts,
                 ShardedShapes,
                 ShardedReads,

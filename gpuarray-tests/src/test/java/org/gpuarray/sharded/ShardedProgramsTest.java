@@ -232,4 +232,55 @@ class ShardedProgramsTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("use a.map(b, GPUArray::matmul)");
     }
+
+    @ParameterizedTest
+    @MethodSource("meshes")
+    void sort_ofAnyNumbers_isThatOfOneDevice(Mesh mesh) {
+        GPUArray nan = GPU.full(new int[] {5}, Double.NaN);
+        for (GPUArray x : List.of(
+                GPU.random(1).normal(0, 1, 10_007),
+                GPU.random(2).integers(0, 5, 1001).astype(DType.INT8),
+                GPU.arange(97).astype(DType.UINT16),
+                GPU.arange(97, 0, -1),
+                GPU.full(new int[] {1000}, 3),
+                GPU.concatenate(0, nan, GPU.random(3).normal(0, 1, 20), nan),
+                GPU.concatenate(0, GPU.zeros(50), GPU.ones(1), GPU.zeros(3)),
+                GPU.ones(1),
+                GPU.zeros(0))) {
+            ShardedArray parts = mesh.shard(x);
+            ShardedArray sorted = parts.sort();
+            assertThat(sorted.sharding()).isEqualTo(parts.sharding());
+            assertSame("sorted", sorted, x.sort());
+        }
+        GPUArray x = GPU.random(1).integers(0, 100, 9, 7);
+        for (int split = 0; split < 2; split++) {
+            assertSame("rows", mesh.shard(x, split).sort(1), x.sort(1));
+            assertSame("columns", mesh.shard(x, split).sort(0), x.sort(0));
+            assertSame("last", mesh.shard(x, split).sort(), x.sort());
+        }
+        assertSame("replicated", mesh.replicate(x).sort(0), x.sort(0));
+        assertThatThrownBy(() -> mesh.shard(x).sort(2)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void sort_ofUnevenShards_keepsExtents() {
+        Mesh mesh = Meshes.of(4);
+        GPUArray x = GPU.random(1).normal(0, 1, 1000);
+        Sharding uneven = mesh.sharding(0, 0, 900, 1, 99);
+        ShardedArray sorted = mesh.shard(x, uneven).sort();
+        assertThat(sorted.sharding()).isEqualTo(uneven);
+        assertSame("uneven", sorted, x.sort());
+    }
+
+    /** Before they are dealt out again, no device has many more than its share, whatever the numbers are. */
+    @Test
+    void sampleSort_equalElements_areDealtOut() {
+        Mesh mesh = Meshes.of(4);
+        for (GPUArray x : List.of(GPU.full(new int[] {4000}, 1), GPU.random(1).integers(0, 3, 4000))) {
+            ShardedArray merged = SampleSort.merge(mesh.shard(x).map(GPUArray::sort));
+            for (int i = 0; i < 4; i++) {
+                assertThat(merged.sharding().extent(i)).isBetween(990L, 1010L);
+            }
+        }
+    }
 }
