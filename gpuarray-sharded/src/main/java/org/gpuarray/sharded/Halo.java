@@ -3,6 +3,7 @@ package org.gpuarray.sharded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.device.Device;
@@ -56,14 +57,34 @@ public record Halo(int width, Edge edge, @Nullable Number value) {
         return new Halo(width, Edge.CONSTANT, Objects.requireNonNull(value, "value"));
     }
 
-    /** Returns a shard with what surrounds it, on its device. */
-    GPUArray around(ShardedArray array, int shard) {
+    /**
+     * Returns what a stencil makes of a shard. Its ends, which need other devices' positions, are computed first, as small arrays.
+     * What is inside reads the shard alone: joined with its surroundings it would be stored once more.
+     */
+    GPUArray apply(ShardedArray array, int shard, UnaryOperator<GPUArray> stencil) {
         Sharding sharding = array.sharding();
-        int axis = sharding.axis();
+        long start = sharding.start(shard);
+        long extent = sharding.extent(shard);
+        if (width == 0 || extent <= 2L * width) {
+            return stencil.apply(around(array, shard, start, start + extent));
+        }
+        GPUArray first = stencil.apply(around(array, shard, start, start + width));
+        GPUArray last = stencil.apply(around(array, shard, start + extent - width, start + extent));
+        GPU.eval(first, last);
+        GPUArray inside = stencil.apply(array.part(shard));
+        GPUArray whole = GPU.concatenate(sharding.axis(), first, inside, last);
+        first.close();
+        last.close();
+        return whole;
+    }
+
+    /** Returns some positions of an array with what surrounds them, on a shard's device. */
+    private GPUArray around(ShardedArray array, int shard, long start, long stop) {
+        Sharding sharding = array.sharding();
         long extent = sharding.extent();
         Device device = sharding.devices().get(shard);
-        long from = sharding.start(shard) - width;
-        long to = from + sharding.extent(shard) + 2L * width;
+        long from = start - width;
+        long to = stop + width;
         List<GPUArray> pieces = new ArrayList<>();
         if (from < 0) {
             pieces.add(beyond(array, extent + from, extent, 0, -from, device));
@@ -72,7 +93,7 @@ public record Halo(int width, Edge edge, @Nullable Number value) {
         if (to > extent) {
             pieces.add(beyond(array, 0, to - extent, extent - 1, to - extent, device));
         }
-        return Pieces.joined(axis, pieces);
+        return Pieces.joined(sharding.axis(), pieces);
     }
 
     /** Returns {@code count} positions beyond an end: those from {@code from} to {@code to} if ends meet, else copies of {@code end}. */

@@ -152,9 +152,11 @@ public final class ShardedArray
     }
 
     /**
-     * Returns what a stencil makes of each shard. The function gets a shard with {@code halo.width()} positions of its neighbours on
-     * either side, along the axis that is split, and returns an array without them: {@code x.mapHalo(Halo.nearest(1), rows ->
-     * rows.get(":-2").plus(rows.get("2:")))}. Copies of what lies on other devices are enqueued; results are those of one device.
+     * Returns what a stencil makes of each shard. The function gets positions of the axis that is split with {@code halo.width()}
+     * more on either side, and returns an array without these: {@code x.mapHalo(Halo.nearest(1), rows ->
+     * rows.get(":-2").plus(rows.get("2:")))}. It is called for the ends of a shard and for what is inside, so that a position of its
+     * result may depend on no others than those up to {@code halo.width()} away. Copies of what lies on other devices are enqueued;
+     * results are those of one device.
      *
      * @throws IllegalArgumentException if the array is not split, is shorter than a halo whose ends meet, or results do not fit
      */
@@ -163,7 +165,7 @@ public final class ShardedArray
         eval(this);
         List<GPUArray> results = new ArrayList<>();
         for (int i = 0; i < sharding.count(); i++) {
-            results.add(function.apply(halo.around(this, i)));
+            results.add(halo.apply(this, i, function));
         }
         return Lockstep.collect("mapHalo", sharding, results);
     }
