@@ -19,13 +19,47 @@ final class Lockstep {
 
     /** Applies an elementwise function to an array. */
     static ShardedArray each(String name, Object array, UnaryOperator<GPUArray> function) {
-        return elementwise(name, ShardedArray.operands(array), parts -> function.apply(parts.get(0)));
+        ShardedArray operand = (ShardedArray) array;
+        if (operand.sharding().isReplicated()) {
+            return ofCopies(operand.sharding(), List.of(operand), parts -> function.apply(parts.get(0)));
+        }
+        GPUArray[] results = new GPUArray[operand.sharding().count()];
+        for (int i = 0; i < results.length; i++) {
+            results[i] = function.apply(operand.part(i));
+        }
+        return alike(name, operand, results);
     }
 
     /** Applies an elementwise function to two arrays. */
     static ShardedArray both(String name, Object array, ShardedArray other, BinaryOperator<GPUArray> function) {
-        return elementwise(
-                name, ShardedArray.operands(array, other), parts -> function.apply(parts.get(0), parts.get(1)));
+        ShardedArray operand = (ShardedArray) array;
+        Objects.requireNonNull(other, "other");
+        if (operand.sharding().isReplicated()
+                || operand.ndim() != other.ndim()
+                || !operand.sharding().equals(other.sharding())) {
+            return elementwise(name, List.of(operand, other), parts -> function.apply(parts.get(0), parts.get(1)));
+        }
+        GPUArray[] results = new GPUArray[operand.sharding().count()];
+        for (int i = 0; i < results.length; i++) {
+            results[i] = function.apply(operand.part(i), other.part(i));
+        }
+        return alike(name, operand, results);
+    }
+
+    /**
+     * Returns results of shards that mostly have the operand's shape. A long loop calls this for each step, so what is known of the
+     * operand is not made again.
+     */
+    private static ShardedArray alike(String name, ShardedArray operand, GPUArray... results) {
+        for (int i = 0; i < results.length; i++) {
+            if (!results[i].shape().equals(operand.part(i).shape()) || results[i].dtype() != results[0].dtype()) {
+                int axis =
+                        results[0].ndim() - operand.ndim() + operand.sharding().axis();
+                return collect(name, operand.sharding().along(axis), List.of(results));
+            }
+        }
+        return new ShardedArray(
+                operand.shape(), results[0].dtype(), operand.sharding(), new Parts.Split(List.of(results)));
     }
 
     /**
@@ -56,8 +90,7 @@ final class Lockstep {
                 int axis = operand.ndim() - fromEnd;
                 boolean isCut = operand.sharding().isReplicated()
                         && axis >= 0
-                        && operand.shape().extent(axis) == sharding.extent()
-                        && sharding.extent() != 1;
+                        && operand.shape().extent(axis) == sharding.extent();
                 GPUArray part = operand.part(i);
                 parts.add(
                         isCut

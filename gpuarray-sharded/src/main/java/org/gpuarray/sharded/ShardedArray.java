@@ -263,10 +263,18 @@ public final class ShardedArray
         }
     }
 
-    /** Waits until all devices have done what their own streams have to do. */
+    /**
+     * Waits until all devices have done what their own streams have to do.
+     *
+     * @throws DeviceException if a device failed; the message says which shard is there
+     */
     public void synchronize() {
-        for (Device device : sharding.devices()) {
-            device.stream().synchronize();
+        for (int i = 0; i < sharding.count(); i++) {
+            try {
+                sharding.devices().get(i).stream().synchronize();
+            } catch (DeviceException e) {
+                throw ofShard(i, e);
+            }
         }
     }
 
@@ -281,7 +289,8 @@ public final class ShardedArray
         return parts.isClosed();
     }
 
-    private DeviceException ofShard(int shard, DeviceException e) {
+    /** Returns a device's failure with the shard in front. */
+    DeviceException ofShard(int shard, DeviceException e) {
         return new DeviceException(
                 "shard " + shard + " of " + sharding.count() + " on "
                         + sharding.devices().get(shard).id() + ": " + e.getMessage(),

@@ -3,6 +3,7 @@ package org.gpuarray.sharded;
 import java.lang.reflect.Array;
 import java.util.function.Function;
 import org.gpuarray.GPUArray;
+import org.gpuarray.device.DeviceException;
 import org.gpuarray.types.Shape;
 
 /**
@@ -43,7 +44,7 @@ public sealed interface ShardedReads permits ShardedArray {
         Sharding sharding = array.sharding();
         ShardedArray.eval(array); // all devices work before the first one is waited for
         if (sharding.isReplicated()) {
-            return reading.apply(array.part(0));
+            return part(array, 0, reading);
         }
         Shape shape = array.shape();
         if (shape.size() > Integer.MAX_VALUE) {
@@ -55,10 +56,10 @@ public sealed interface ShardedReads permits ShardedArray {
             inner *= (int) shape.extent(axis);
         }
         int row = (int) sharding.extent() * inner;
-        Object first = reading.apply(array.part(0));
+        Object first = part(array, 0, reading);
         Object whole = Array.newInstance(first.getClass().getComponentType(), (int) shape.size());
         for (int i = 0; i < sharding.count(); i++) {
-            Object part = i == 0 ? first : reading.apply(array.part(i));
+            Object part = i == 0 ? first : part(array, i, reading);
             int length = (int) sharding.extent(i) * inner;
             int start = (int) sharding.start(i) * inner;
             for (int from = 0, to = start; from < Array.getLength(part); from += length, to += row) {
@@ -66,5 +67,13 @@ public sealed interface ShardedReads permits ShardedArray {
             }
         }
         return whole;
+    }
+
+    private static Object part(ShardedArray array, int shard, Function<GPUArray, Object> reading) {
+        try {
+            return reading.apply(array.part(shard));
+        } catch (DeviceException e) {
+            throw array.ofShard(shard, e);
+        }
     }
 }

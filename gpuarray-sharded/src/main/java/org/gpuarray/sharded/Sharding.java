@@ -128,7 +128,7 @@ public final class Sharding {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Sharding sharding && axis == sharding.axis && hasPartsOf(sharding);
+        return other == this || (other instanceof Sharding sharding && axis == sharding.axis && hasPartsOf(sharding));
     }
 
     @Override

@@ -21,7 +21,10 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.KernelFaultException;
 import org.gpuarray.harness.OnDevice;
+import org.gpuarray.kernels.ElementwiseKernel;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.junit.jupiter.api.Test;
@@ -373,6 +376,27 @@ class ShardedArrayTest {
         } finally {
             threads.shutdown();
         }
+    }
+
+    /** A kernel that reads outside its memory on one device only; a GPU would not notice. */
+    @Test
+    @OnDevice(kinds = "cpu")
+    void failure_ofADevice_namesTheShard() {
+        Mesh mesh = Meshes.of(4);
+        ShardedArray x = mesh.ones(DType.FLOAT32, 8);
+        ShardedArray.eval(x);
+        ElementwiseKernel fine = ElementwiseKernel.of("raw float x", "float y", "y = x[i]");
+        ElementwiseKernel wrong = ElementwiseKernel.of("raw float x", "float y", "y = x[i + 1000]");
+        int[] calls = {0};
+        ShardedArray y = x.map(part -> (calls[0]++ == 2 ? wrong : fine).over(2).call(part));
+        for (Runnable use : List.<Runnable>of(() -> ShardedArray.eval(y), y::toFloatArray, y::gather)) {
+            assertThatThrownBy(use::run)
+                    .isInstanceOf(DeviceException.class)
+                    .hasMessageStartingWith(
+                            "shard 2 of 4 on " + mesh.devices().get(2).id() + ": out-of-bounds read")
+                    .hasCauseInstanceOf(KernelFaultException.class);
+        }
+        assertThat(x.plus(1).toFloatArray()).containsOnly(2);
     }
 
     @ParameterizedTest
