@@ -58,48 +58,95 @@ public record Halo(int width, Edge edge, @Nullable Number value) {
     }
 
     /**
-     * Returns what a stencil makes of a shard. Its ends, which need other devices' positions, are computed first, as small arrays.
-     * What is inside reads the shard alone: joined with its surroundings it would be stored once more.
+     * Returns what a stencil makes of each shard.
+     *
+     * <p>Copies between neighbours come first. A device's stream does one at a time, and a copy waits for what both streams did before;
+     * so those of every other pair of neighbours are enqueued before those of the pairs between them, and at most four are in a row,
+     * however many devices there are.
      */
-    GPUArray apply(ShardedArray array, int shard, UnaryOperator<GPUArray> stencil) {
+    List<GPUArray> apply(ShardedArray array, UnaryOperator<GPUArray> stencil) {
         Sharding sharding = array.sharding();
-        long start = sharding.start(shard);
-        long extent = sharding.extent(shard);
-        if (width == 0 || extent <= 2L * width) {
-            return stencil.apply(around(array, shard, start, start + extent));
+        int count = sharding.count();
+        GPUArray[] before = new GPUArray[count];
+        GPUArray[] behind = new GPUArray[count];
+        for (int parity = 0; parity < 2; parity++) {
+            for (int i = parity; i < count; i += 2) {
+                int next = (i + 1) % count;
+                long stop = sharding.start(i) + sharding.extent(i);
+                behind[i] =
+                        positions(array, stop, stop + width, sharding.devices().get(i));
+                long start = sharding.start(next);
+                before[next] = positions(
+                        array, start - width, start, sharding.devices().get(next));
+            }
         }
-        GPUArray first = stencil.apply(around(array, shard, start, start + width));
-        GPUArray last = stencil.apply(around(array, shard, start + extent - width, start + extent));
-        GPU.eval(first, last);
-        GPUArray inside = stencil.apply(array.part(shard));
-        GPUArray whole = GPU.concatenate(sharding.axis(), first, inside, last);
-        first.close();
-        last.close();
-        return whole;
+        GPUArray[] ends = new GPUArray[2 * count];
+        for (int i = 0; i < count; i++) {
+            if (hasInside(sharding, i)) {
+                GPUArray part = array.part(i);
+                long extent = sharding.extent(i);
+                int axis = sharding.axis();
+                ends[2 * i] = stencil.apply(joined(axis, before[i], Pieces.slice(part, axis, 0, 2L * width)));
+                ends[2 * i + 1] =
+                        stencil.apply(joined(axis, Pieces.slice(part, axis, extent - 2L * width, extent), behind[i]));
+                GPU.eval(ends[2 * i], ends[2 * i + 1]);
+            }
+        }
+        List<GPUArray> results = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            GPUArray part = array.part(i);
+            results.add(
+                    hasInside(sharding, i)
+                            ? joined(sharding.axis(), ends[2 * i], stencil.apply(part), ends[2 * i + 1])
+                            : stencil.apply(joined(sharding.axis(), before[i], part, behind[i])));
+        }
+        close(before);
+        close(behind);
+        close(ends);
+        return results;
     }
 
-    /** Returns some positions of an array with what surrounds them, on a shard's device. */
-    private GPUArray around(ShardedArray array, int shard, long start, long stop) {
-        Sharding sharding = array.sharding();
-        long extent = sharding.extent();
-        Device device = sharding.devices().get(shard);
-        long from = start - width;
-        long to = stop + width;
+    /**
+     * Returns whether a shard has positions whose surroundings are all its own. These are computed from the shard alone: joined with
+     * its surroundings it would be stored once more.
+     */
+    private boolean hasInside(Sharding sharding, int shard) {
+        return width > 0 && sharding.extent(shard) > 2L * width;
+    }
+
+    private static GPUArray joined(int axis, GPUArray... pieces) {
+        return GPU.concatenate(axis, pieces);
+    }
+
+    private static void close(@Nullable GPUArray... arrays) {
+        for (GPUArray array : arrays) {
+            if (array != null) {
+                array.close();
+            }
+        }
+    }
+
+    /** Returns positions {@code from} to {@code to}, which may be beyond the ends of the array, on a device. */
+    private GPUArray positions(ShardedArray array, long from, long to, Device device) {
+        long extent = array.sharding().extent();
         List<GPUArray> pieces = new ArrayList<>();
         if (from < 0) {
-            pieces.add(beyond(array, extent + from, extent, 0, -from, device));
+            long stop = Math.min(to, 0);
+            pieces.add(beyond(array, extent + from, extent + stop, 0, device));
         }
-        pieces.add(Pieces.range(array, Math.max(0, from), Math.min(to, extent), device));
+        if (from >= to || Math.max(from, 0) < Math.min(to, extent)) {
+            pieces.add(Pieces.range(array, Math.max(from, 0), Math.min(to, extent), device));
+        }
         if (to > extent) {
-            pieces.add(beyond(array, 0, to - extent, extent - 1, to - extent, device));
+            long start = Math.max(from, extent);
+            pieces.add(beyond(array, start - extent, to - extent, extent - 1, device));
         }
-        return Pieces.joined(sharding.axis(), pieces);
+        return Pieces.joined(array.sharding().axis(), pieces);
     }
 
-    /** Returns {@code count} positions beyond an end: those from {@code from} to {@code to} if ends meet, else copies of {@code end}. */
-    private GPUArray beyond(ShardedArray array, long from, long to, long end, long count, Device device) {
-        int axis = array.sharding().axis();
-        Shape shape = Pieces.with(array.shape(), axis, count);
+    /** Returns positions beyond an end: those from {@code from} to {@code to} if ends meet, else as many like {@code end}. */
+    private GPUArray beyond(ShardedArray array, long from, long to, long end, Device device) {
+        Shape shape = Pieces.with(array.shape(), array.sharding().axis(), to - from);
         return switch (edge) {
             case PERIODIC -> Pieces.range(array, from, to, device);
             case NEAREST ->

@@ -35,55 +35,20 @@ final class Pieces {
 
     /** Returns the positions {@code from} to {@code to} of a split array's axis as a new array on a device. */
     static GPUArray range(ShardedArray source, long from, long to, Device device) {
-        return range(
-                source,
-                from,
-                to,
-                source.sharding().axis(),
-                0,
-                source.shape().extent(source.sharding().axis()),
-                device);
-    }
-
-    /**
-     * Returns a part of a split array as a new array on a device: positions {@code from} to {@code to} of its axis, and {@code
-     * otherFrom} to {@code otherTo} of another one, which may be the same.
-     */
-    private static GPUArray range(
-            ShardedArray source, long from, long to, int other, long otherFrom, long otherTo, Device device) {
         Sharding sharding = source.sharding();
         int axis = sharding.axis();
         List<GPUArray> pieces = new ArrayList<>();
         for (int i = 0; i < sharding.count(); i++) {
-            long first = Math.max(from, sharding.start(i));
-            long last = Math.min(to, sharding.start(i) + sharding.extent(i));
-            if (first < last && (other == axis || otherFrom < otherTo)) {
-                GPUArray piece = slice(source.part(i), axis, first - sharding.start(i), last - sharding.start(i));
-                pieces.add(moved(other == axis ? piece : slice(piece, other, otherFrom, otherTo), device));
+            long start = sharding.start(i);
+            long first = Math.max(from, start);
+            long last = Math.min(to, start + sharding.extent(i));
+            if (first < last) {
+                pieces.add(moved(slice(source.part(i), axis, first - start, last - start), device));
             }
         }
-        if (pieces.isEmpty()) {
-            Shape shape = with(source.shape(), axis, Math.max(0, to - from));
-            return empty(device, source.dtype(), other == axis ? shape : with(shape, other, otherTo - otherFrom));
-        }
-        return joined(axis, pieces);
-    }
-
-    /** Returns the part of an array that a shard of a sharding has, as a new array on the shard's device. */
-    static GPUArray part(ShardedArray source, Sharding target, int shard) {
-        Device device = target.devices().get(shard);
-        if (source.sharding().isReplicated()) {
-            GPUArray whole = source.part(0);
-            return moved(
-                    slice(whole, target.axis(), target.start(shard), target.start(shard) + target.extent(shard)),
-                    device);
-        }
-        int axis = source.sharding().axis();
-        long from = target.start(shard);
-        long to = from + target.extent(shard);
-        return axis == target.axis()
-                ? range(source, from, to, device)
-                : range(source, 0, source.shape().extent(axis), target.axis(), from, to, device);
+        return pieces.isEmpty()
+                ? empty(device, source.dtype(), with(source.shape(), axis, Math.max(0, to - from)))
+                : joined(axis, pieces);
     }
 
     /** Returns a new array on a device with the elements of an array on any. */

@@ -163,11 +163,7 @@ public final class ShardedArray
     public ShardedArray mapHalo(Halo halo, UnaryOperator<GPUArray> function) {
         halo.check(this);
         eval(this);
-        List<GPUArray> results = new ArrayList<>();
-        for (int i = 0; i < sharding.count(); i++) {
-            results.add(halo.apply(this, i, function));
-        }
-        return Lockstep.collect("mapHalo", sharding, results);
+        return Lockstep.collect("mapHalo", sharding, halo.apply(this, function));
     }
 
     private int axisOrFirst() {
@@ -221,11 +217,19 @@ public final class ShardedArray
                     + target.axis() + " of extent " + target.extent());
         }
         eval(this);
-        List<GPUArray> moved = new ArrayList<>();
+        List<GPUArray> shards = sharding.isReplicated() ? cut(target) : Exchange.shards(this, target);
+        return Lockstep.collect("reshard", target, shards);
+    }
+
+    /** Returns the shards of an array that is replicated. */
+    private List<GPUArray> cut(Sharding target) {
+        List<GPUArray> shards = new ArrayList<>();
         for (int i = 0; i < target.count(); i++) {
-            moved.add(Pieces.part(this, target, i));
+            long start = target.start(i);
+            GPUArray shard = Pieces.slice(part(0), target.axis(), start, start + target.extent(i));
+            shards.add(Pieces.moved(shard, target.devices().get(i)));
         }
-        return Lockstep.collect("reshard", target, moved);
+        return shards;
     }
 
     // # Life

@@ -124,6 +124,23 @@ class ShardedArrayTest {
         assertSame("all on one", mesh.shard(x).reshard(mesh.sharding(0, extents)), x);
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 8})
+    void exchange_pairs_areAllInRoundsWithoutRepetition(int count) {
+        List<int[]> pairs = Exchange.pairs(count);
+        assertThat(pairs.stream().map(pair -> Math.min(pair[0], pair[1]) * count + Math.max(pair[0], pair[1])))
+                .doesNotHaveDuplicates()
+                .hasSize(count * (count - 1) / 2);
+        int inRound = count / 2;
+        for (int start = 0; start < pairs.size(); start += inRound) {
+            assertThat(pairs.subList(start, start + inRound).stream()
+                            .flatMapToInt(IntStream::of)
+                            .boxed())
+                    .as("a round")
+                    .doesNotHaveDuplicates();
+        }
+    }
+
     static Map<String, Supplier<GPUArray>> creations() {
         Map<String, Supplier<GPUArray>> all = new LinkedHashMap<>();
         all.put("arange", () -> GPU.arange(11));
