@@ -148,6 +148,15 @@ public final class ShardTimes {
         return uniform((int) (count / COLUMNS), COLUMNS);
     }
 
+    /** Returns copies of an array, which all devices have before the call that is timed. */
+    private ShardedArray everywhere(GPUArray array) {
+        ShardedArray copies = mesh.replicate(array);
+        for (int i = 0; i < mesh.size(); i++) {
+            GPU.eval(copies.part(i));
+        }
+        return copies;
+    }
+
     private static ShardedArray shrunk(ShardedArray x) {
         ShardedArray y = x;
         for (int turn = 0; turn < TURNS; turn++) {
@@ -224,8 +233,8 @@ public final class ShardTimes {
 
     private Supplier<ShardedArray[]> kMeans() {
         ShardedArray x = uniform((int) (count / FEATURES), FEATURES);
-        ShardedArray centres = mesh.replicate(Formulas.uniform(CENTRES, FEATURES));
-        ShardedArray numbers = mesh.replicate(GPU.arange(CENTRES));
+        ShardedArray centres = everywhere(Formulas.uniform(CENTRES, FEATURES));
+        ShardedArray numbers = everywhere(GPU.arange(CENTRES));
         return () -> new ShardedArray[] {moved(x, centres, numbers)};
     }
 
@@ -278,7 +287,7 @@ public final class ShardTimes {
     private Supplier<ShardedArray[]> matmulByRows(int log) {
         int side = Math.min(MOST_SIDE, 1 << (log / 2));
         ShardedArray a = uniform(scale * side, side);
-        ShardedArray b = mesh.replicate(Formulas.uniform(side, side));
+        ShardedArray b = everywhere(Formulas.uniform(side, side));
         return () -> new ShardedArray[] {a.matmul(b)};
     }
 

@@ -44,7 +44,8 @@ interface Parts {
 
     /**
      * The whole, on the first device; another device gets a copy when it needs one. It may have yet to be made of the {@code
-     * sources}, arrays of each device, so that those are computed together with other results of their devices.
+     * sources}, arrays of each device, so that those are computed together with other results of their devices. A scope that was
+     * opened later may close what was made in it, so that it is made again; the sources are kept for that.
      */
     final class Copied implements Parts {
         private final List<Device> devices;
@@ -67,49 +68,39 @@ interface Parts {
             return parts;
         }
 
-        /** Returns the parts of what {@code make} will make of the sources, which this closes then. */
+        /** Returns the parts of what {@code make} makes of the sources, which this closes in the end. */
         static Copied later(List<Device> devices, List<List<GPUArray>> sources, Supplier<GPUArray> make) {
             return new Copied(devices, sources, make);
         }
 
         @Override
         public synchronized GPUArray get(int i) {
-            GPUArray copy = copies[i];
-            if (copy != null) {
-                return copy;
-            }
             if (isClosed) {
-                throw new IllegalStateException("a sharded array was closed");
+                throw new IllegalStateException("a sharded array was closed; close it after its last use");
             }
             int known = devices.indexOf(devices.get(i)); // a mesh may name a device twice
-            if (known < i) {
-                return get(known);
+            GPUArray copy = copies[known];
+            if (copy == null || copy.isClosed()) {
+                copy = known == 0 ? make.get() : get(0).to(devices.get(i));
+                copies[known] = copy;
             }
-            GPUArray made = i == 0 ? make.get() : get(0).to(devices.get(i));
-            copies[i] = made;
-            if (i == 0) {
-                closeSources();
-            }
-            return made;
-        }
-
-        private void closeSources() {
-            sources.forEach(ofDevice -> ofDevice.forEach(GPUArray::close));
+            return copy;
         }
 
         @Override
         public synchronized List<GPUArray> roots(int i) {
             GPUArray copy = copies[i];
-            if (copy != null) {
+            GPUArray first = copies[0];
+            if (copy != null && (!copy.isClosed() || (i == 0 && sources.isEmpty()))) {
                 return List.of(copy);
             }
-            return copies[0] == null && !isClosed ? sources.get(i) : List.of();
+            return sources.isEmpty() || isClosed || (first != null && !first.isClosed()) ? List.of() : sources.get(i);
         }
 
         @Override
         public synchronized void close() {
             isClosed = true;
-            closeSources();
+            sources.forEach(ofDevice -> ofDevice.forEach(GPUArray::close));
             for (GPUArray copy : copies) {
                 if (copy != null) {
                     copy.close();
@@ -120,7 +111,7 @@ interface Parts {
         @Override
         public synchronized boolean isClosed() {
             GPUArray first = copies[0];
-            return isClosed || (first != null && first.isClosed());
+            return isClosed || (sources.isEmpty() && first != null && first.isClosed());
         }
     }
 }

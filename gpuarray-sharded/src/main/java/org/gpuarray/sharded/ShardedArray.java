@@ -65,7 +65,7 @@ public final class ShardedArray
                 first.shape(), first.dtype(), Sharding.replicated(devices), Parts.Copied.of(devices, first));
     }
 
-    /** Returns what {@code make} will make on the first device of arrays of all devices, which it will then have read. */
+    /** Returns what {@code make} will make on the first device of arrays of all devices. */
     static ShardedArray combined(
             List<Device> devices, Shape shape, DType dtype, List<List<GPUArray>> sources, Supplier<GPUArray> make) {
         return new ShardedArray(shape, dtype, Sharding.replicated(devices), Parts.Copied.later(devices, sources, make));

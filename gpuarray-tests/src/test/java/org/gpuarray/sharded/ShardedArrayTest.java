@@ -365,6 +365,27 @@ class ShardedArrayTest {
         assertThat(liveBytes(mesh)).isEqualTo(before);
     }
 
+    /** What an array needs on other devices is made when it is used, which may be in a scope that closes it. */
+    @Test
+    void replicated_usedInAScope_staysUsableAfterIt() {
+        Mesh mesh = Meshes.of(3);
+        ShardedArray x = mesh.shard(GPU.arange(6).astype(DType.FLOAT64));
+        ShardedArray two = mesh.replicate(GPU.full(new int[0], 2.0));
+        ShardedArray sum = x.sum();
+        for (int turn = 0; turn < 3; turn++) {
+            try (GpuScope scope = GpuScope.open()) {
+                assertThat(x.times(two).plus(sum).toDoubleArray()).containsExactly(15, 17, 19, 21, 23, 25);
+            }
+            ShardedArray.eval(two, sum, two);
+            assertThat(sum.isClosed()).isFalse();
+        }
+        assertThat(sum.gather().itemDouble()).isEqualTo(15);
+        sum.close();
+        assertThatThrownBy(() -> x.plus(sum))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("was closed");
+    }
+
     @Test
     void eval_severalResults_areOneKernelOfEachDevice() {
         Mesh mesh = Meshes.of(3);

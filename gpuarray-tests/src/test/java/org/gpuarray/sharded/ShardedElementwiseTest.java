@@ -14,12 +14,14 @@ import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Elementwise methods of sharded arrays: the bits of one device. */
 @OnDevice
+@Tag("once")
 class ShardedElementwiseTest {
     private static final float[] NUMBERS = {
         -1.5f, 0, -0.0f, 2, Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, 7, 1e-40f, 3, -4

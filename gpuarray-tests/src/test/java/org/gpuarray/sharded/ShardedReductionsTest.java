@@ -15,12 +15,14 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.device.Counters;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Reductions and scans of sharded arrays beside those of one device. */
 @OnDevice
+@Tag("once")
 class ShardedReductionsTest {
     private static final DType[] FLOATS = {
         DType.FLOAT16, DType.BFLOAT16, DType.FLOAT32, DType.FLOAT64, DType.COMPLEX64, DType.COMPLEX128
@@ -80,7 +82,7 @@ class ShardedReductionsTest {
         return reductions().keySet().stream();
     }
 
-    private static final int[][] AXES = {null, {0}, {1}, {2}, {-1, 0}, {1, 2}, {0, 1, 2}, {}};
+    private static final int[][] AXES = {null, {0}, {1}, {-1, 0}, {1, 2}, {}};
 
     /** Each reduction, split axis and reduced axes: exact where no float is rounded, else within the bound. */
     @ParameterizedTest
@@ -88,7 +90,7 @@ class ShardedReductionsTest {
     void reduction_overAnyAxes_isThatOfOneDevice(String name) {
         Pair pair = reductions().get(name);
         Mesh mesh = Meshes.of(4); // of four shards along the last axis one is empty
-        for (DType type : List.of(DType.INT32, DType.UINT8, DType.BOOL, DType.FLOAT32)) {
+        for (DType type : List.of(DType.INT32, DType.BOOL, DType.FLOAT32)) {
             GPUArray x = GPU.random(5).integers(-3, 4, 5, 4, 3).astype(type);
             for (int split = 0; split < 3; split++) {
                 ShardedArray parts = mesh.shard(x, split);
