@@ -30,7 +30,7 @@ public final class Mesh {
     private final List<Device> devices;
 
     Mesh(List<Device> devices) {
-        this.devices = List.copyOf(devices);
+        this.devices = List.copyOf(Objects.requireNonNull(devices, "devices"));
         if (devices.isEmpty()) {
             throw new IllegalArgumentException("mesh: no device");
         }
@@ -60,7 +60,7 @@ public final class Mesh {
      * @throws IllegalArgumentException if there is none
      */
     public static Mesh of(Device... devices) {
-        return new Mesh(List.of(devices));
+        return new Mesh(List.of(Objects.requireNonNull(devices, "devices")));
     }
 
     /** Returns the devices. */
@@ -132,6 +132,7 @@ public final class Mesh {
      * @throws IllegalArgumentException if the array has no such axis, or another extent along it
      */
     public ShardedArray shard(GPUArray array, Sharding sharding) {
+        Objects.requireNonNull(sharding, "sharding");
         return ShardedArray.replicated(List.of(array.device()), array).reshard(sharding);
     }
 
@@ -176,7 +177,7 @@ public final class Mesh {
      * @throws IllegalArgumentException if the shape needs another number of elements, or is of no axis
      */
     public ShardedArray shard(float[] data, int... shape) {
-        return shard(FloatBuffer.wrap(data), shape);
+        return shard(FloatBuffer.wrap(Objects.requireNonNull(data, "data")), shape);
     }
 
     /**
@@ -185,7 +186,7 @@ public final class Mesh {
      * @throws IllegalArgumentException if the shape needs another number of elements, or is of no axis
      */
     public ShardedArray shard(double[] data, int... shape) {
-        return shard(DoubleBuffer.wrap(data), shape);
+        return shard(DoubleBuffer.wrap(Objects.requireNonNull(data, "data")), shape);
     }
 
     /**
@@ -194,7 +195,7 @@ public final class Mesh {
      * @throws IllegalArgumentException if the shape needs another number of elements, or is of no axis
      */
     public ShardedArray shard(int[] data, int... shape) {
-        return shard(IntBuffer.wrap(data), shape);
+        return shard(IntBuffer.wrap(Objects.requireNonNull(data, "data")), shape);
     }
 
     /**
@@ -203,7 +204,7 @@ public final class Mesh {
      * @throws IllegalArgumentException if the shape needs another number of elements, or is of no axis
      */
     public ShardedArray shard(long[] data, int... shape) {
-        return shard(LongBuffer.wrap(data), shape);
+        return shard(LongBuffer.wrap(Objects.requireNonNull(data, "data")), shape);
     }
 
     /**
@@ -213,7 +214,7 @@ public final class Mesh {
      * @throws IllegalArgumentException if the shape needs another number of elements, or is of no axis
      */
     public ShardedArray shard(Buffer data, int... shape) {
-        Shape whole = Shape.of(shape);
+        Shape whole = Shape.of(Objects.requireNonNull(shape, "shape"));
         Sharding sharding = sharding(0, whole);
         if (data.remaining() != whole.size()) {
             throw new IllegalArgumentException(
@@ -241,6 +242,7 @@ public final class Mesh {
      * @throws IllegalArgumentException if there is no such axis, or calls return different shapes or types
      */
     public ShardedArray create(int axis, Supplier<GPUArray> whole) {
+        Objects.requireNonNull(whole, "whole");
         GPUArray first = on(0, whole);
         Sharding sharding = sharding(axis, first.shape());
         List<GPUArray> parts = new ArrayList<>();
@@ -283,7 +285,6 @@ public final class Mesh {
     }
 
     private GPUArray on(int i, Supplier<GPUArray> make) {
-        Objects.requireNonNull(make, "make");
         try (DeviceScope scope = devices.get(i).use()) {
             return make.get();
         }

@@ -240,6 +240,7 @@ public final class ShardedArray
      * @throws DeviceException if a device fails; the message says which shard that is
      */
     public static void eval(ShardedArray... arrays) {
+        Objects.requireNonNull(arrays, "arrays");
         int most = Arrays.stream(arrays)
                 .mapToInt(array -> array.sharding.count())
                 .max()

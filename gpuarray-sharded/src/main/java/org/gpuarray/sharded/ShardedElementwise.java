@@ -264,6 +264,8 @@ public sealed interface ShardedElementwise permits ShardedArray {
 
     /** Returns elements of {@code a} where this array, of bools, is true, else of {@code b}. */
     default ShardedArray where(ShardedArray a, ShardedArray b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
         return Lockstep.elementwise(
                 "where",
                 ShardedArray.operands(this, a, b),
@@ -272,6 +274,7 @@ public sealed interface ShardedElementwise permits ShardedArray {
 
     /** Returns elements of {@code a} where this array, of bools, is true, else a number. */
     default ShardedArray where(ShardedArray a, Number b) {
+        Objects.requireNonNull(a, "a");
         return Lockstep.both("where", this, a, (condition, chosen) -> GPU.where(condition, chosen, b));
     }
 }

@@ -2,6 +2,7 @@ package org.gpuarray.sharded;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.LongStream;
 import org.gpuarray.GPUArray;
 import org.gpuarray.types.DType;
@@ -26,6 +27,7 @@ public sealed interface ShardedProducts permits ShardedArray {
      *     message says how to re-shard
      */
     default ShardedArray matmul(ShardedArray other) {
+        Objects.requireNonNull(other, "other");
         ShardedArray left = (ShardedArray) this;
         List<ShardedArray> both = ShardedArray.operands(left, other);
         Sharding sharding = Lockstep.lead("matmul", both).sharding();

@@ -1,5 +1,6 @@
 package org.gpuarray.sharded;
 
+import java.util.Objects;
 import org.gpuarray.GPUArray;
 import org.gpuarray.types.DType;
 
@@ -23,7 +24,7 @@ import org.gpuarray.types.DType;
 public sealed interface ShardedReductions permits ShardedArray {
     /** Returns the sums over axes. */
     default ShardedArray sum(int... axes) {
-        return Combination.sum((ShardedArray) this, axes);
+        return Combination.sum((ShardedArray) this, Objects.requireNonNull(axes, "axes"));
     }
 
     /** Returns the sum of all elements, a 0-d array; of none it is 0. */
@@ -33,7 +34,7 @@ public sealed interface ShardedReductions permits ShardedArray {
 
     /** Returns the products over axes. */
     default ShardedArray prod(int... axes) {
-        return Combination.prod((ShardedArray) this, axes);
+        return Combination.prod((ShardedArray) this, Objects.requireNonNull(axes, "axes"));
     }
 
     /** Returns the product of all elements, a 0-d array; of none it is 1. */
@@ -43,7 +44,7 @@ public sealed interface ShardedReductions permits ShardedArray {
 
     /** Returns the means over axes. */
     default ShardedArray mean(int... axes) {
-        return Combination.mean((ShardedArray) this, axes);
+        return Combination.mean((ShardedArray) this, Objects.requireNonNull(axes, "axes"));
     }
 
     /** Returns the mean of all elements, a 0-d array; of none it is NaN. */
@@ -53,7 +54,7 @@ public sealed interface ShardedReductions permits ShardedArray {
 
     /** Returns the variances over axes, divided by the number of elements. */
     default ShardedArray var(int... axes) {
-        return Combination.var((ShardedArray) this, axes);
+        return Combination.var((ShardedArray) this, Objects.requireNonNull(axes, "axes"));
     }
 
     /** Returns the variance of all elements, a 0-d array. */
@@ -74,7 +75,12 @@ public sealed interface ShardedReductions permits ShardedArray {
     /** Returns the smallest elements over axes; NaN if there is one. */
     default ShardedArray min(int... axes) {
         return Combination.exact(
-                "min", (ShardedArray) this, axes, GPUArray::min, GPUArray::minimum, ((ShardedArray) this).dtype());
+                "min",
+                (ShardedArray) this,
+                Objects.requireNonNull(axes, "axes"),
+                GPUArray::min,
+                GPUArray::minimum,
+                ((ShardedArray) this).dtype());
     }
 
     /** Returns the smallest of all elements, a 0-d array; NaN if there is one. */
@@ -86,7 +92,12 @@ public sealed interface ShardedReductions permits ShardedArray {
     /** Returns the greatest elements over axes; NaN if there is one. */
     default ShardedArray max(int... axes) {
         return Combination.exact(
-                "max", (ShardedArray) this, axes, GPUArray::max, GPUArray::maximum, ((ShardedArray) this).dtype());
+                "max",
+                (ShardedArray) this,
+                Objects.requireNonNull(axes, "axes"),
+                GPUArray::max,
+                GPUArray::maximum,
+                ((ShardedArray) this).dtype());
     }
 
     /** Returns the greatest of all elements, a 0-d array; NaN if there is one. */
@@ -97,7 +108,13 @@ public sealed interface ShardedReductions permits ShardedArray {
 
     /** Returns whether, over axes, one is true, or not 0. */
     default ShardedArray any(int... axes) {
-        return Combination.exact("any", (ShardedArray) this, axes, GPUArray::any, GPUArray::logicalOr, DType.BOOL);
+        return Combination.exact(
+                "any",
+                (ShardedArray) this,
+                Objects.requireNonNull(axes, "axes"),
+                GPUArray::any,
+                GPUArray::logicalOr,
+                DType.BOOL);
     }
 
     /** Returns whether one is true, or not 0, a 0-d array. */
@@ -107,7 +124,13 @@ public sealed interface ShardedReductions permits ShardedArray {
 
     /** Returns whether, over axes, all are true, or not 0. */
     default ShardedArray all(int... axes) {
-        return Combination.exact("all", (ShardedArray) this, axes, GPUArray::all, GPUArray::logicalAnd, DType.BOOL);
+        return Combination.exact(
+                "all",
+                (ShardedArray) this,
+                Objects.requireNonNull(axes, "axes"),
+                GPUArray::all,
+                GPUArray::logicalAnd,
+                DType.BOOL);
     }
 
     /** Returns whether all are true, or not 0, a 0-d array. */
@@ -118,7 +141,12 @@ public sealed interface ShardedReductions permits ShardedArray {
     /** Returns how many elements over axes are true, or not 0. */
     default ShardedArray countNonzero(int... axes) {
         return Combination.exact(
-                "countNonzero", (ShardedArray) this, axes, GPUArray::countNonzero, GPUArray::plus, DType.INT64);
+                "countNonzero",
+                (ShardedArray) this,
+                Objects.requireNonNull(axes, "axes"),
+                GPUArray::countNonzero,
+                GPUArray::plus,
+                DType.INT64);
     }
 
     /** Returns how many of all elements are true, or not 0, a 0-d array. */
