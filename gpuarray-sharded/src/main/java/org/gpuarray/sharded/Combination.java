@@ -38,7 +38,7 @@ final class Combination {
             return found;
         }
         for (int axis : axes) {
-            int from = Mesh.axisOf(axis, shape);
+            int from = Sharding.axisOf(axis, shape);
             if (found.get(from)) {
                 throw new IllegalArgumentException(
                         name + ": axes=" + Arrays.toString(axes) + " of shape=" + shape + " name an axis twice");

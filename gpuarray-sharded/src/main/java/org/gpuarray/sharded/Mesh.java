@@ -81,7 +81,7 @@ public final class Mesh {
      * @throws IllegalArgumentException if there is no such axis
      */
     public Sharding sharding(int axis, Shape shape) {
-        int from = axisOf(axis, shape);
+        int from = Sharding.axisOf(axis, shape);
         return Sharding.even(devices, from, shape.extent(from));
     }
 
@@ -95,15 +95,6 @@ public final class Mesh {
             throw new IllegalArgumentException("sharding: axis=" + axis + ", need at least 0, since no shape is given");
         }
         return Sharding.split(devices, axis, extents);
-    }
-
-    static int axisOf(int axis, Shape shape) {
-        int from = axis < 0 ? axis + shape.rank() : axis;
-        if (from < 0 || from >= shape.rank()) {
-            throw new IllegalArgumentException("axis=" + axis + " of shape=" + shape + ", need "
-                    + (shape.rank() == 0 ? "an array of an axis" : -shape.rank() + " to " + (shape.rank() - 1)));
-        }
-        return from;
     }
 
     // # From arrays
@@ -151,7 +142,7 @@ public final class Mesh {
             throw new IllegalArgumentException(
                     "join: " + shards.length + " arrays for " + size() + " devices " + devices);
         }
-        int along = axisOf(axis, shards[0].shape());
+        int along = Sharding.axisOf(axis, shards[0].shape());
         long[] extents = new long[size()];
         for (int i = 0; i < shards.length; i++) {
             if (shards[i].device() != devices.get(i)) {
@@ -159,7 +150,7 @@ public final class Mesh {
                         "join: array " + i + " is on " + shards[i].device().id() + ", need "
                                 + devices.get(i).id() + "; copy it there first, with a.to(device)");
             }
-            extents[i] = shards[i].shape().extent(axisOf(axis, shards[i].shape()));
+            extents[i] = shards[i].shape().extent(Sharding.axisOf(axis, shards[i].shape()));
         }
         return Lockstep.collect("join", sharding(along, extents), List.of(shards));
     }

@@ -20,10 +20,7 @@ final class Pieces {
         if (from == 0 && to == array.shape().extent(axis)) {
             return array;
         }
-        Slice[] index = new Slice[axis + 1];
-        Arrays.fill(index, Slice.all());
-        index[axis] = Slice.of(from, to);
-        return array.get(index);
+        return array.get(index(axis, from, to));
     }
 
     /** Returns a shape with another extent of an axis. */
@@ -49,6 +46,37 @@ final class Pieces {
         return pieces.isEmpty()
                 ? empty(device, source.dtype(), with(source.shape(), axis, Math.max(0, to - from)))
                 : joined(axis, pieces);
+    }
+
+    /**
+     * Returns all of a split array as a new array on a device. One shard after the other is copied there and written to its place, so
+     * that the device needs memory for the whole and one shard; to join all would take twice the whole.
+     */
+    static GPUArray whole(ShardedArray source, Device device) {
+        Sharding sharding = source.sharding();
+        GPUArray whole = empty(device, source.dtype(), source.shape());
+        for (int i = 0; i < sharding.count(); i++) {
+            GPUArray part = source.part(i);
+            if (sharding.extent(i) == sharding.extent()) {
+                return moved(part, device);
+            }
+            if (part.size() > 0) {
+                GPUArray here = part.to(device);
+                whole.set(index(sharding.axis(), sharding.start(i), sharding.start(i) + sharding.extent(i)), here);
+                GPU.eval(whole);
+                if (here != part) {
+                    here.close();
+                }
+            }
+        }
+        return whole;
+    }
+
+    private static Slice[] index(int axis, long from, long to) {
+        Slice[] index = new Slice[axis + 1];
+        Arrays.fill(index, Slice.all());
+        index[axis] = Slice.of(from, to);
+        return index;
     }
 
     /** Returns a new array on a device with the elements of an array on any. */

@@ -181,9 +181,7 @@ public final class ShardedArray
     public GPUArray gather(Device device) {
         Objects.requireNonNull(device, "device");
         eval(this); // all devices work before the first copy is enqueued
-        return sharding.isReplicated()
-                ? Pieces.moved(part(0), device)
-                : Pieces.range(this, 0, sharding.extent(), device);
+        return sharding.isReplicated() ? Pieces.moved(part(0), device) : Pieces.whole(this, device);
     }
 
     /** Returns an array of which each device has the whole. */
@@ -197,7 +195,8 @@ public final class ShardedArray
      * @throws IllegalArgumentException if there is no such axis
      */
     public ShardedArray reshard(int axis) {
-        return reshard(new Mesh(sharding.devices()).sharding(axis, shape));
+        int along = Sharding.axisOf(axis, shape);
+        return reshard(Sharding.even(sharding.devices(), along, shape.extent(along)));
     }
 
     /**

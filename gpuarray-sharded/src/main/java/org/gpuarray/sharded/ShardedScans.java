@@ -67,7 +67,7 @@ public sealed interface ShardedScans permits ShardedArray {
     private ShardedArray scan(
             String name, int axis, Scan scan, Combination.Reduction total, BinaryOperator<GPUArray> combine) {
         ShardedArray array = (ShardedArray) this;
-        int along = Mesh.axisOf(axis, array.shape());
+        int along = Sharding.axisOf(axis, array.shape());
         Sharding sharding = array.sharding();
         DType type = Combination.accumulated(array.dtype());
         if (sharding.isReplicated() || sharding.axis() != along) {

@@ -25,7 +25,7 @@ public sealed interface ShardedSorts permits ShardedArray {
      */
     default ShardedArray sort(int axis) {
         ShardedArray array = (ShardedArray) this;
-        int along = Mesh.axisOf(axis, array.shape());
+        int along = Sharding.axisOf(axis, array.shape());
         Sharding sharding = array.sharding();
         if (sharding.isReplicated() || sharding.axis() != along) {
             return Lockstep.each("sort", array, a -> a.sort(along));

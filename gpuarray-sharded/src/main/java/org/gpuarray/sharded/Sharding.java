@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.gpuarray.device.Device;
+import org.gpuarray.types.Shape;
 
 /**
  * How an array lies on the devices of a mesh: split along one axis, or as a copy on each of them. Shard {@code i} is on device
@@ -56,6 +57,16 @@ public final class Sharding {
             bounds[i + 1] = Math.addExact(bounds[i], extents[i]);
         }
         return new Sharding(devices, axis, bounds);
+    }
+
+    /** Returns an axis of a shape, counted from 0. */
+    static int axisOf(int axis, Shape shape) {
+        int from = axis < 0 ? axis + shape.rank() : axis;
+        if (from < 0 || from >= shape.rank()) {
+            throw new IllegalArgumentException("axis=" + axis + " of shape=" + shape + ", need "
+                    + (shape.rank() == 0 ? "an array of an axis" : -shape.rank() + " to " + (shape.rank() - 1)));
+        }
+        return from;
     }
 
     /** Returns the same split of another axis. */
