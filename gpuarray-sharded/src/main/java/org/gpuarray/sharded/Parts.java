@@ -111,7 +111,10 @@ interface Parts {
         @Override
         public synchronized boolean isClosed() {
             GPUArray first = copies[0];
-            return isClosed || (sources.isEmpty() && first != null && first.isClosed());
+            boolean isMade = first != null && !first.isClosed();
+            boolean canBeMade =
+                    !sources.isEmpty() && sources.stream().flatMap(List::stream).noneMatch(GPUArray::isClosed);
+            return isClosed || !(isMade || canBeMade);
         }
     }
 }

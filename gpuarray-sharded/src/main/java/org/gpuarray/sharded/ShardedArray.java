@@ -35,7 +35,8 @@ import org.gpuarray.types.Shape;
  * <p>Elementwise results, and all of integers, are the bits of one device. Sums of floats are combined in the order of the shards,
  * see {@link ShardedReductions}.
  *
- * <p>Memory: as of {@link GPUArray}. Thread-safe.
+ * <p>Memory: as of {@link GPUArray}. A {@link org.gpuarray.GpuScope} closes the parts that were made in it; {@code
+ * scope.keep(x.part(i))} keeps one. Thread-safe.
  */
 public final class ShardedArray
         implements ShardedElementwise,

@@ -356,12 +356,26 @@ class ShardedArrayTest {
     void memory_ofAllDevices_isFreedByAScope() {
         Mesh mesh = Meshes.of(4);
         long before = liveBytes(mesh);
+        ShardedArray sum;
+        ShardedArray kept;
         try (GpuScope scope = GpuScope.open()) {
             ShardedArray x = mesh.random(1, 1000, 4);
+            sum = x.sum();
+            kept = mesh.arange(4).plus(1);
+            for (int i = 0; i < mesh.size(); i++) {
+                scope.keep(kept.part(i));
+            }
             ShardedArray y = x.minus(x.mean(0)).reshard(1).mapHalo(Halo.periodic(1), part -> part.get(":, 1:-1"));
             ShardedArray.eval(y, x.sum());
             assertThat(y.gather().shape()).isEqualTo(Shape.of(1000, 4));
+            assertThat(sum.isClosed()).isFalse();
         }
+        assertThat(sum.isClosed()).isTrue();
+        assertThatThrownBy(sum::gather)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("was closed");
+        assertThat(kept.toLongArray()).containsExactly(1, 2, 3, 4);
+        kept.close();
         assertThat(liveBytes(mesh)).isEqualTo(before);
     }
 
