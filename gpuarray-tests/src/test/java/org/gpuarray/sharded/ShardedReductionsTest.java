@@ -18,6 +18,7 @@ import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Reductions and scans of sharded arrays beside those of one device. */
@@ -103,6 +104,42 @@ class ShardedReductionsTest {
                     "replicated",
                     pair.many().of(Meshes.of(2).replicate(x), AXES[1]),
                     pair.one().of(x, AXES[1]));
+        }
+    }
+
+    /** What is combined from all shards has the type that one device gives it; halves and variances are rounded otherwise. */
+    @ParameterizedTest
+    @EnumSource(DType.class)
+    void combination_ofEachType_hasTheTypeOfOneDevice(DType type) {
+        GPUArray x = GPU.random(1).integers(0, 5, 7, 3).astype(type);
+        ShardedArray parts = Meshes.of(3).shard(x);
+        reductions().forEach((name, pair) -> {
+            int[] axes = {0};
+            assertNear(
+                    name + " of " + type,
+                    pair.many().of(parts, axes),
+                    pair.one().of(x, axes));
+        });
+        assertNear("argmax of " + type, parts.argmax(), x.argmax());
+        assertNear("argmin of " + type, parts.argmin(0), x.argmin(0));
+        assertNear("cumsum of " + type, parts.cumsum(0), x.cumsum(0));
+        assertNear("cumprod of " + type, parts.cumprod(0), x.cumprod(0));
+        assertNear("sort of " + type, parts.sort(0), x.sort(0));
+        assertNear(
+                "matmul of " + type,
+                parts.transpose().matmul(parts),
+                x.transpose().matmul(x));
+    }
+
+    private static void assertNear(String what, ShardedArray found, GPUArray expected) {
+        assertThat(found.dtype()).as(what).isEqualTo(expected.dtype());
+        if (!expected.dtype().isInexact()) {
+            assertSame(what, found, expected);
+        } else {
+            GPUArray whole = found.gather();
+            assertThat(whole.dtype()).as(what).isEqualTo(expected.dtype());
+            assertThat(whole.shape()).as(what).isEqualTo(expected.shape());
+            assertThat(whole.allclose(expected, 0x1p-7, 0x1p-7, true)).as(what).isTrue();
         }
     }
 
