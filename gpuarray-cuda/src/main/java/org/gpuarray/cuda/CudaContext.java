@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import jcuda.driver.CUcontext;
 import jcuda.driver.CUdevice;
@@ -37,6 +38,9 @@ final class CudaContext {
     private final PriorityRange priorities;
     private final Map<Integer, HandlePool<StreamHandle>> streams = new ConcurrentHashMap<>();
     private final HandlePool<CUevent> events = new HandlePool<>(this::newEvent);
+    /** The GPUs whose memory this one reaches, or cannot. */
+    private final Set<CudaContext> peers = ConcurrentHashMap.newKeySet();
+
     private volatile @Nullable DeviceInfo known;
 
     CudaContext(int ordinal, CudaHealth health) {
@@ -189,6 +193,21 @@ final class CudaContext {
         int[] can = new int[1];
         health.check(JCudaDriver.cuDeviceCanAccessPeer(can, device, peer.device), "cuDeviceCanAccessPeer(%s)", peer.id);
         return can[0] != 0;
+    }
+
+    /**
+     * Lets this GPU reach another one's memory, if it can. Without that the driver copies between them through the host's memory,
+     * past NVLink. Does nothing the second time.
+     */
+    void reach(CudaContext peer) {
+        if (peers.add(peer) && canReach(peer)) {
+            makeCurrent();
+            int code = JCudaDriver.cuCtxEnablePeerAccess(peer.context, 0);
+            boolean isRefused = code == CUresult.CUDA_ERROR_TOO_MANY_PEERS; // then copies take the slower way
+            if (code != CUresult.CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED && !isRefused) {
+                health.check(code, "cuCtxEnablePeerAccess(%s)", peer.id);
+            }
+        }
     }
 
     private static int number(Limit limit) {

@@ -157,6 +157,8 @@ final class CudaTransfers {
 
     /** Enqueues a copy from another GPU after the work that its own stream has, which goes on after the copy. */
     private void between(CudaTransfers other, Runnable copy) {
+        context.reach(other.context);
+        other.context.reach(context);
         deviceOwn.awaitOther(other.deviceOwn.record());
         context.makeCurrent();
         copy.run();

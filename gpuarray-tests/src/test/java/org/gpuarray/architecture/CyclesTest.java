@@ -19,6 +19,7 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.cpu.CpuDeviceProvider;
 import org.gpuarray.cuda.CudaDeviceProvider;
 import org.gpuarray.kernels.SourceModule;
+import org.gpuarray.sharded.Mesh;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,8 +34,8 @@ class CyclesTest {
     private static final int SMALL = 10;
 
     /** The packages with a larger one, and how many classes it has: the numbers may only fall. */
-    private static final Map<String, Integer> LARGEST =
-            Map.of("org.gpuarray", 71, "org.gpuarray.cpu.parse", 45, "org.gpuarray.device", 12);
+    private static final Map<String, Integer> LARGEST = Map.of(
+            "org.gpuarray", 71, "org.gpuarray.cpu.parse", 45, "org.gpuarray.device", 12, "org.gpuarray.sharded", 15);
 
     /** For each package, the classes that each class depends on. */
     private static final Map<String, Map<String, Set<String>>> PACKAGES = packages();
@@ -65,7 +66,11 @@ class CyclesTest {
 
     private static Map<String, Map<String, Set<String>>> packages() {
         List<URL> modules = Stream.of(
-                        GPUArray.class, SourceModule.class, CudaDeviceProvider.class, CpuDeviceProvider.class)
+                        GPUArray.class,
+                        SourceModule.class,
+                        CudaDeviceProvider.class,
+                        CpuDeviceProvider.class,
+                        Mesh.class)
                 .map(type -> type.getProtectionDomain().getCodeSource().getLocation())
                 .toList();
         Map<String, Map<String, Set<String>>> packages = new TreeMap<>();

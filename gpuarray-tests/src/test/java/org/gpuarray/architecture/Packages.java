@@ -2,6 +2,7 @@ package org.gpuarray.architecture;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
+import java.util.stream.Stream;
 
 /** The packages that the rules of this folder name. */
 final class Packages {
@@ -30,10 +31,17 @@ final class Packages {
     };
 
     /** What users see. Public types elsewhere are for sibling packages only. */
-    static final String[] PUBLIC = {"org.gpuarray", "org.gpuarray.types", "org.gpuarray.device", "org.gpuarray.kernels"
+    static final String[] PUBLIC = {
+        "org.gpuarray", "org.gpuarray.types", "org.gpuarray.device", "org.gpuarray.kernels", "org.gpuarray.sharded"
     };
 
     private Packages() {}
+
+    /** Returns these packages, Java's and that of the annotations for null. */
+    static String[] withJava(String... packages) {
+        return Stream.concat(Stream.of("java..", "org.jspecify.."), Stream.of(packages))
+                .toArray(String[]::new);
+    }
 
     /** The class {@code name}, and what is nested in it. */
     static DescribedPredicate<JavaClass> classOrNested(String name) {

@@ -51,6 +51,14 @@ class WallsTest {
             .resideInAnyPackage("org.gpuarray.kernels..", "org.gpuarray.cuda..", "org.gpuarray.cpu..");
 
     @ArchTest
+    static final ArchRule sharded_knowsWhatUsersKnow = classes()
+            .that()
+            .resideInAPackage("org.gpuarray.sharded..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(Packages.withJava(Packages.PUBLIC));
+
+    @ArchTest
     static final ArchRule onlyParse_knowsCdt = noClasses()
             .that()
             .resideOutsideOfPackage("org.gpuarray.cpu.parse..")

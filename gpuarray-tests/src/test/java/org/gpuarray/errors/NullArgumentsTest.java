@@ -18,7 +18,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.gpuarray.Bins;
@@ -42,6 +44,10 @@ import org.gpuarray.kernels.Out;
 import org.gpuarray.kernels.ReductionKernel;
 import org.gpuarray.kernels.ScanKernel;
 import org.gpuarray.kernels.SourceModule;
+import org.gpuarray.sharded.Halo;
+import org.gpuarray.sharded.Mesh;
+import org.gpuarray.sharded.ShardedArray;
+import org.gpuarray.sharded.Sharding;
 import org.gpuarray.types.Casting;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.Complex64;
@@ -81,11 +87,16 @@ class NullArgumentsTest {
             In.class,
             Out.class,
             InOut.class,
-            Graph.class);
+            Graph.class,
+            Mesh.class,
+            ShardedArray.class,
+            Halo.class);
 
     private static final String KERNEL = "__device__ float x; extern \"C\" __global__ void k(float *a) { a[0] = x; }";
 
     private static final SourceModule MODULE = new SourceModule(KERNEL);
+
+    private static final Mesh MESH = Mesh.of(GPU.device(), GPU.device());
 
     private static Object instance(Class<?> type) {
         if (type == GPUArray.class) {
@@ -127,6 +138,13 @@ class NullArgumentsTest {
         } else if (type == Graph.class) {
             return Graph.capture(GPU.newStream(), () -> {});
         }
+        if (type == Mesh.class) {
+            return MESH;
+        } else if (type == ShardedArray.class) {
+            return MESH.shard(new float[] {1, 2, 3});
+        } else if (type == Halo.class) {
+            return Halo.periodic(1);
+        }
         throw new IllegalStateException("no instance of " + type);
     }
 
@@ -162,12 +180,19 @@ class NullArgumentsTest {
             Map.entry(Function.class, (Function<Object, Object>) x -> x),
             Map.entry(BiFunction.class, (BiFunction<Object, Object, Object>) (x, y) -> x),
             Map.entry(Device.class, GPU.device()),
+            Map.entry(Halo.class, Halo.periodic(1)),
+            Map.entry(Halo.Edge.class, Halo.Edge.PERIODIC),
+            Map.entry(Sharding.class, MESH.sharding(0, 1, 2)),
+            Map.entry(Supplier.class, (Supplier<Object>) () -> GPU.ones(3)),
+            Map.entry(BinaryOperator.class, (BinaryOperator<Object>) (x, y) -> x),
             Map.entry(Runnable.class, (Runnable) () -> {}),
             Map.entry(UnaryOperator.class, (UnaryOperator<Object>) x -> x));
 
     private static @Nullable Object value(Class<?> type) {
         if (type == GPUArray.class) {
             return GPUArray.toGpu(new float[] {1, 2, 3});
+        } else if (type == ShardedArray.class) {
+            return MESH.shard(new float[] {1, 2, 3});
         } else if (type.isArray()) {
             Object array = Array.newInstance(type.getComponentType(), 1);
             Array.set(array, 0, value(type.getComponentType()));

@@ -58,6 +58,7 @@ class CudaExamplesTest {
                 "Particles | inside: true",
                 "Particles | stopped, its energy: 0.0, its mass: 1.0",
                 "FourDevices | devices, right: true",
+                "HeatOnDevices | devices, as one: true, heat changed by",
                 "HeatGraph | after 1000 steps the middle has 0.0178",
                 "TimedCopies | the square of 999 is 998001.0",
                 "LinearCombination | largest difference: 0.0",
