@@ -137,9 +137,8 @@ final class Explanation {
     private String writes(PlannedKernel kernel) {
         return kernel.targets().stream()
                 .map(target -> typeAndShape(target.node())
-                        + (target.isWrite()
-                                ? " in part"
-                                : target.role() == PlannedKernel.Role.TEMPORARY ? " for later kernels" : ""))
+                        + (target.isWrite() ? " in part" : "")
+                        + (target.temporary() ? " for later kernels" : ""))
                 .collect(Collectors.joining(", "));
     }
 

@@ -26,6 +26,7 @@ final class WriteTarget {
     /** What becomes of the old version. */
     private enum Mode {
         IN_PLACE,
+        TAKEN,
         SAVE_PART,
         NEW_STORAGE
     }
@@ -50,6 +51,11 @@ final class WriteTarget {
 
     static WriteTarget inPlace(DeviceStorage old) {
         return new WriteTarget(Mode.IN_PLACE, old);
+    }
+
+    /** Returns the storage of a temporary version, which stays pending: it can be computed again. */
+    static WriteTarget taking(DeviceStorage temporary) {
+        return new WriteTarget(Mode.TAKEN, temporary);
     }
 
     static WriteTarget copy(DeviceStorage old) {
@@ -91,6 +97,16 @@ final class WriteTarget {
 
     DeviceStorage storage() {
         return storage;
+    }
+
+    /** Returns whether the storage was a temporary version's. */
+    boolean isTaken() {
+        return mode == Mode.TAKEN;
+    }
+
+    /** Returns whether the old version is as it was, or can be computed again without the new one. */
+    boolean leavesOld() {
+        return mode == Mode.TAKEN || mode == Mode.NEW_STORAGE;
     }
 
     /** Gives the old version of {@code store} its new state; the store takes {@link #storage()}. */

@@ -137,16 +137,25 @@ final class BuildKernel {
                         vertex.node,
                         Access.nowhere(domain.kept().rank()),
                         PlannedKernel.Role.SCATTER,
-                        new KernelSpec.Scattered(op, position));
+                        new KernelSpec.Scattered(op, position),
+                        vertex.temporary);
     }
 
     private @Nullable KernelResult computed(Vertex vertex) {
         boolean isWhole = domain.isWhole(vertex);
         Cone.Reduction reduction = domain.reduction();
         Access dense = Access.dense(isWhole && reduction != null ? reduction.shape() : domain.kept());
-        PlannedKernel.Role role = vertex.temporary ? PlannedKernel.Role.TEMPORARY : PlannedKernel.Role.RESULT;
         int value = evaluation.evaluate(vertex, dense, isWhole);
-        return value < 0 ? null : new KernelResult(value, vertex.node.type(), vertex.node, dense, role, null);
+        return value < 0
+                ? null
+                : new KernelResult(
+                        value,
+                        vertex.node.type(),
+                        vertex.node,
+                        dense,
+                        PlannedKernel.Role.RESULT,
+                        null,
+                        vertex.temporary);
     }
 
     private @Nullable KernelResult written(Vertex vertex, NodeKind.Store store) {
@@ -160,7 +169,14 @@ final class BuildKernel {
         int value = evaluation.evaluate(input, dense, false);
         return value < 0
                 ? null
-                : new KernelResult(value, input.node.type(), vertex.node, target, PlannedKernel.Role.WRITE, null);
+                : new KernelResult(
+                        value,
+                        input.node.type(),
+                        vertex.node,
+                        target,
+                        PlannedKernel.Role.WRITE,
+                        null,
+                        vertex.temporary);
     }
 
     /**

@@ -54,8 +54,8 @@ final class BuildVersion {
                 result = select(steps, node.type(), inside, result, old);
             }
         }
-        PlannedKernel.Role role = write.temporary ? PlannedKernel.Role.TEMPORARY : PlannedKernel.Role.RESULT;
-        KernelResult version = new KernelResult(result, node.type(), node, dense, role, null);
+        KernelResult version = new KernelResult(
+                result, node.type(), node, dense, PlannedKernel.Role.RESULT, null, write.temporary);
         PlannedKernel kernel = AssembleKernel.run(steps, domain, List.of(version), false, reasons);
         return parameterBytes(kernel.spec()) > Cone.MAX_PARAMETER_BYTES ? null : kernel;
     }

@@ -82,7 +82,7 @@ public final class FusionPipeline {
         for (PlannedKernel.Target target : targets) {
             Vertex vertex = graph.vertex(pending.node(target.node()));
             vertex.reason = String.join(", ", kernel.reasons());
-            vertex.temporary = target.role() == PlannedKernel.Role.TEMPORARY;
+            vertex.temporary = target.temporary();
         }
         for (Vertex vertex : graph.vertices) {
             vertex.note(why);

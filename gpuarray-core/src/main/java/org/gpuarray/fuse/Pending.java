@@ -197,6 +197,9 @@ public final class Pending {
         if (what == OTHER) {
             part(kind.getClass());
             structure(kind, inputs);
+            if (kind instanceof NodeKind.Store || kind instanceof NodeKind.Scatter) {
+                link(Math.min(node.input(0).demands(), 1)); // see OldVersions
+            }
         }
         for (int i = 0; i < inputs; i++) {
             Node input = node.input(i);
