@@ -50,6 +50,12 @@ final class Explanation {
             text.append("\n   writes  ").append(writes(kernel));
             text.append("\n   domain  ").append(domain(kernel));
             text.append("\n   because ").append(String.join("\n       and ", kernel.reasons()));
+            PlannedKernel version = kernel.version();
+            if (version != null) {
+                text.append("\n   or      ")
+                        .append(compiler.name(version.spec()))
+                        .append(", which makes the whole new version, if the old one is still needed");
+            }
             text.append("\n\n");
             text.append(compiler.source(spec, device.traits()).stripTrailing()).append('\n');
         }

@@ -12,6 +12,7 @@ import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
 import org.gpuarray.fuse.Pending;
 import org.gpuarray.fuse.Plan;
 import org.gpuarray.fuse.PlannedKernel;
@@ -29,8 +30,9 @@ import org.jspecify.annotations.Nullable;
  * One run of a plan: launches kernels in order on the stream that the thread uses, frees temporaries right after their last reader, and
  * gives results to their nodes. A plan that ran before leaves nothing on the heap but its results.
  *
- * <p>A store takes over the storage of the version it replaces if nothing needs that version any more; else see
- * {@link WriteTarget}. Whether it does may depend on what the collector has found; kernels and results do not.
+ * <p>A store takes over the storage of the version it replaces if nothing needs that version any more, or if it is temporary; else
+ * another kernel may make the whole new version, or see {@link WriteTarget}. Which of these may depend on what the collector has
+ * found; results do not.
  */
 final class Flush {
     private final Device device;
@@ -160,11 +162,18 @@ final class Flush {
         if (known != null) {
             return known;
         }
-        List<PlannedKernel> parts = new Splits(device, compiler, nodes, this).compile(kernel);
-        if (parts != null && kernel == plan.kernels().get(number)) {
+        Splits splits = new Splits(device, compiler, nodes, this);
+        PlannedKernel inPlace = plan.kernels().get(number);
+        if (kernel != inPlace) {
+            if (splits.compileWhole(kernel)) {
+                return Splits.known(kernel, device);
+            }
+            inPlace.dropVersion();
+            return null;
+        }
+        List<PlannedKernel> parts = splits.compile(kernel);
+        if (parts != null) {
             plan = plan.withParts(number, parts);
-        } else if (parts != null) {
-            plan.kernels().get(number).dropVersion();
         }
         return Splits.known(kernel, device);
     }
@@ -282,7 +291,32 @@ final class Flush {
         // A version that is restored from a newer one must not share the newer one's errors.
         return usedAsItIs || mayFail || target.role() == PlannedKernel.Role.SCATTER
                 ? WriteTarget.copy(storage)
-                : WriteTarget.saving(kernel, storage);
+                : WriteTarget.saving(
+                        plan,
+                        number,
+                        (NodeKind.Store) nodes.node(target.node()).kind(),
+                        storage,
+                        from -> partOf(from, kernel));
+    }
+
+    /** Returns the elements that a write is going to overwrite. */
+    private DeviceStorage partOf(DeviceStorage old, PlannedKernel write) {
+        PlannedKernel saving = Objects.requireNonNull(write.saving());
+        KernelCall call = saving.call();
+        if (Splits.known(saving, device) == null) {
+            saving.keep(compiler.compile(Splits.specOf(saving), device), device);
+        }
+        CompiledKernel compiled = Objects.requireNonNull(Splits.known(saving, device));
+        return DeviceStorage.allocate(device, write.writtenBytes(), part -> {
+            call.inputs().get(0).setMemory(old.memory(Access.READ));
+            call.outputs().get(0).setMemory(part.memory(Access.WRITE));
+            try {
+                compiled.launch(call);
+            } finally {
+                call.forgetMemory();
+            }
+            Counters.BYTES_MOVED.add(saving.bytesMoved());
+        });
     }
 
     private void finish(

@@ -198,7 +198,8 @@ public final class Pending {
             part(kind.getClass());
             structure(kind, inputs);
             if (kind instanceof NodeKind.Store || kind instanceof NodeKind.Scatter) {
-                link(Math.min(node.input(0).demands(), 1)); // see OldVersions
+                Node old = node.input(0);
+                link(available.test(old) ? 0 : Math.min(old.demands(), 1)); // see OldVersions
             }
         }
         for (int i = 0; i < inputs; i++) {

@@ -27,6 +27,7 @@ public final class PlannedKernel {
     private final long bytesMoved;
     private final List<String> reasons;
     private @Nullable PlannedKernel version;
+    private @Nullable PlannedKernel saving;
     private @Nullable CompiledKernel compiled;
     private @Nullable Device compiledFor;
 
@@ -97,6 +98,7 @@ public final class PlannedKernel {
         PlannedKernel kernel =
                 new PlannedKernel(spec, call, sources, there, scalars, checks, copyFirst, bytesMoved, reasons);
         kernel.version = version == null ? null : version.withTemporary(nodes);
+        kernel.saving = saving;
         return kernel;
     }
 
@@ -150,7 +152,7 @@ public final class PlannedKernel {
     }
 
     /** Says which kernel makes the whole new version of a write that this one does in place. */
-    void setVersion(PlannedKernel whole) {
+    void setVersion(@Nullable PlannedKernel whole) {
         version = whole;
     }
 
@@ -165,6 +167,28 @@ public final class PlannedKernel {
     /** Forgets {@link #version}, which a device cannot run whole. */
     public void dropVersion() {
         version = null;
+    }
+
+    /** Says which kernel copies the elements that this one, a write, overwrites. */
+    void setSaving(@Nullable PlannedKernel copy) {
+        saving = copy;
+    }
+
+    /**
+     * Returns the kernel that copies the elements that this one, a write, overwrites; its input and its output are those of the
+     * call, without nodes. Null if they lie one after the other.
+     */
+    public @Nullable PlannedKernel saving() {
+        return saving;
+    }
+
+    /** Returns how many bytes a write of one result writes. */
+    public long writtenBytes() {
+        long bytes = spec.outputs().get(0).type().itemBytes();
+        for (int axis = 0; axis < spec.keptRank(); axis++) {
+            bytes *= extents()[axis];
+        }
+        return bytes;
     }
 
     /** Returns why its results have a kernel of their own. */
