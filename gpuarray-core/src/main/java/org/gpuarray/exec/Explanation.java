@@ -50,6 +50,12 @@ final class Explanation {
             text.append("\n   writes  ").append(writes(kernel));
             text.append("\n   domain  ").append(domain(kernel));
             text.append("\n   because ").append(String.join("\n       and ", kernel.reasons()));
+            PlannedKernel version = kernel.version();
+            if (version != null) {
+                text.append("\n   or      ")
+                        .append(compiler.name(version.spec()))
+                        .append(", which makes the whole new version, if the old one is still needed");
+            }
             text.append("\n\n");
             text.append(compiler.source(spec, device.traits()).stripTrailing()).append('\n');
         }
@@ -137,9 +143,8 @@ final class Explanation {
     private String writes(PlannedKernel kernel) {
         return kernel.targets().stream()
                 .map(target -> typeAndShape(target.node())
-                        + (target.isWrite()
-                                ? " in part"
-                                : target.role() == PlannedKernel.Role.TEMPORARY ? " for later kernels" : ""))
+                        + (target.isWrite() ? " in part" : "")
+                        + (target.temporary() ? " for later kernels" : ""))
                 .collect(Collectors.joining(", "));
     }
 

@@ -1,12 +1,9 @@
 package org.gpuarray.exec;
 
 import java.lang.ref.Reference;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -14,14 +11,12 @@ import java.util.stream.IntStream;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
-import org.gpuarray.expr.IndexBounds;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.NodeKind;
 import org.gpuarray.fuse.Pending;
 import org.gpuarray.fuse.Plan;
 import org.gpuarray.fuse.PlannedKernel;
 import org.gpuarray.memory.DeviceStorage;
-import org.gpuarray.memory.IndexErrors;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Releases;
 import org.gpuarray.memory.StreamUses.Access;
@@ -29,15 +24,15 @@ import org.gpuarray.memory.Transfers;
 import org.gpuarray.plan.CompiledKernel;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelCompiler;
-import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One run of a plan: launches kernels in order on the stream that the thread uses, frees temporaries right after their last reader, and
  * gives results to their nodes. A plan that ran before leaves nothing on the heap but its results.
  *
- * <p>A store takes over the storage of the version it replaces if nothing needs that version any more; else see
- * {@link WriteTarget}. Whether it does may depend on what the collector has found; kernels and results do not.
+ * <p>A store takes over the storage of the version it replaces if nothing needs that version any more, or if it is temporary; else
+ * another kernel may make the whole new version, or see {@link WriteTarget}. Which of these may depend on what the collector has
+ * found; results do not.
  */
 final class Flush {
     private final Device device;
@@ -51,8 +46,7 @@ final class Flush {
     /** The plan, with smaller kernels in place of those that had to be split. */
     private Plan plan;
 
-    /** Empty in most flushes. */
-    private Map<Node, DeviceStorage> temporaries = Map.of();
+    private final Temporaries temporaries = new Temporaries();
 
     /**
      * Results that later kernels use, also in the place of other nodes that compute the same: their own readers may all be
@@ -75,7 +69,7 @@ final class Flush {
 
     /** Returns whether a node's elements are in memory by now, also if only until the flush ends. */
     boolean isThere(Node node) {
-        return isAvailable(node) || temporaries.containsKey(node);
+        return isAvailable(node) || temporaries.has(node);
     }
 
     void run() {
@@ -91,18 +85,13 @@ final class Flush {
                 planned.keep(plan, device);
             }
         } finally {
-            Map<Node, DeviceStorage> left = temporaries;
             Set<Node> used = usedLater;
-            temporaries = Map.of();
             usedLater = Set.of();
             Throwable failure = null;
             if (!used.isEmpty()) {
                 failure = Releases.then(null, used, nodes -> Lifetimes.reconsider(nodes, isWanted));
             }
-            if (!left.isEmpty()) {
-                failure = Releases.then(failure, left.values(), all -> Releases.of(all, DeviceStorage::free));
-            }
-            Releases.throwIfAny(failure);
+            Releases.throwIfAny(temporaries.freeAll(failure));
         }
     }
 
@@ -119,77 +108,90 @@ final class Flush {
         return false;
     }
 
-    private DeviceStorage storageOf(Node node) {
-        DeviceStorage temporary = temporaries.get(node);
-        return temporary != null ? temporary : Transfers.storageOf(node);
-    }
-
-    private void addTemporary(Node node, DeviceStorage storage) {
-        if (temporaries.isEmpty()) {
-            temporaries = new IdentityHashMap<>();
-        }
-        temporaries.put(node, storage);
-    }
-
-    private void freeTemporary(Node node) {
-        DeviceStorage storage = temporaries.remove(node);
-        if (storage != null) {
-            storage.free();
-        }
-    }
-
     private void runKernels() {
         List<PlannedKernel> kernels = plan.kernels();
         // This thread compiles the first; the others start in the background.
         for (int i = 1; i < kernels.size(); i++) {
-            if (Splits.known(kernels.get(i), device) == null) {
-                compiler.begin(Splits.specOf(kernels.get(i)), device);
+            PlannedKernel kernel = kernels.get(i);
+            boolean mayChoose = kernel.version() != null && isAvailable(oldOf(kernel));
+            PlannedKernel first = mayChoose ? chosen(i) : kernel;
+            if (Splits.known(first, device) == null) {
+                compiler.begin(Splits.specOf(first), device);
             }
         }
         int next = 0;
         while (next < plan.kernels().size()) {
-            CompiledKernel compiled = compile(next);
+            PlannedKernel kernel = chosen(next);
+            CompiledKernel compiled = compile(next, kernel);
             if (compiled != null) {
-                launch(next, compiled);
+                launch(next, kernel, compiled);
                 for (int node : plan.freedAfter(next)) {
-                    freeTemporary(nodes.node(node));
+                    settleLast(nodes.node(node));
                 }
                 for (int node : plan.readLast(next)) {
-                    usedLater.remove(nodes.node(node));
-                    Lifetimes.reconsider(List.of(nodes.node(node)), isWanted);
+                    settleLast(nodes.node(node));
                 }
                 next++;
             }
         }
     }
 
-    /** Returns null if smaller kernels have replaced the kernel in the plan. */
-    private @Nullable CompiledKernel compile(int number) {
+    /** Frees a result that no later kernel reads, if nothing else needs it. */
+    private void settleLast(Node node) {
+        temporaries.free(node);
+        if (isAvailable(node)) {
+            usedLater.remove(node);
+            Lifetimes.reconsider(List.of(node), isWanted);
+        }
+    }
+
+    private Node oldOf(PlannedKernel write) {
+        return nodes.node(write.targets().get(0).old());
+    }
+
+    /** Returns a kernel of the plan; or of a write that must not overwrite the old version, the one that makes a whole new one. */
+    private PlannedKernel chosen(int number) {
         PlannedKernel kernel = plan.kernels().get(number);
+        PlannedKernel version = kernel.version();
+        return version == null || overwrites(number, kernel.targets().get(0)) ? kernel : version;
+    }
+
+    /** Returns null if another kernel is to be chosen, or smaller kernels have replaced this one in the plan. */
+    private @Nullable CompiledKernel compile(int number, PlannedKernel kernel) {
         CompiledKernel known = Splits.known(kernel, device);
         if (known != null) {
             return known;
         }
-        List<PlannedKernel> parts = new Splits(device, compiler, nodes, this).compile(kernel);
+        Splits splits = new Splits(device, compiler, nodes, this);
+        PlannedKernel inPlace = plan.kernels().get(number);
+        if (kernel != inPlace) {
+            if (splits.compileWhole(kernel)) {
+                return Splits.known(kernel, device);
+            }
+            inPlace.dropVersion();
+            return null;
+        }
+        List<PlannedKernel> parts = splits.compile(kernel);
         if (parts != null) {
             plan = plan.withParts(number, parts);
         }
         return Splits.known(kernel, device);
     }
 
-    private void launch(int number, CompiledKernel compiled) {
-        PlannedKernel kernel = plan.kernels().get(number);
+    private void launch(int number, PlannedKernel kernel, CompiledKernel compiled) {
         KernelCall call = kernel.call();
         @Nullable DeviceStorage[] results = new DeviceStorage[kernel.targets().size()];
-        IndexErrors errors = errorsOf(kernel);
-        List<@Nullable IndexErrors> ofResults = List.of();
         @Nullable WriteTarget[] writes = new WriteTarget[results.length];
+        LaunchErrors errors = LaunchErrors.of(device, nodes, temporaries, kernel);
         boolean launching = false;
         boolean launched = false;
         DeviceException begun = null;
         try {
             putOperands(kernel);
-            call.setErrors(errors == null ? null : errors.words());
+            call.setErrors(null);
+            if (errors != null) {
+                errors.putIntoCall();
+            }
             for (int i = 0; i < results.length; i++) {
                 PlannedKernel.Target target = kernel.targets().get(i);
                 DeviceStorage result;
@@ -204,9 +206,9 @@ final class Flush {
                 results[i] = result;
                 call.outputs().get(i).setMemory(result.memory(Access.WRITE));
             }
-            // Do this before the launch, because it may fail: after the launch the results must become their nodes'
-            // elements.
-            ofResults = errors == null ? List.of() : errorsOfResults(kernel, errors);
+            if (errors != null) {
+                errors.divide();
+            }
             launching = true;
             compiled.launch(call);
             launched = true;
@@ -225,11 +227,10 @@ final class Flush {
                 } catch (RuntimeException | Error e) {
                     failure = e;
                 }
-                failure = release(failure, errors, ofResults);
-                Releases.throwIfAny(failure);
+                Releases.throwIfAny(errors == null ? failure : errors.release(failure));
             }
         }
-        Throwable failure = errors == null ? null : passOn(errors, ofResults, results);
+        Throwable failure = errors == null ? null : errors.passOn(results);
         // Each result is given to its node, even if freeing something that is no longer needed fails.
         for (int i = 0; i < results.length; i++) {
             try {
@@ -242,34 +243,13 @@ final class Flush {
         Releases.throwIfAny(Releases.then(failure, kernel.spec(), KernelLog::add));
     }
 
-    /** Attaches to results the errors of the indices that they depend on. */
-    private static @Nullable Throwable passOn(
-            IndexErrors errors, List<@Nullable IndexErrors> ofResults, @Nullable DeviceStorage... results) {
-        Throwable failure = null;
-        for (int i = 0; i < results.length; i++) {
-            IndexErrors ofResult = ofResults.get(i);
-            failure = Releases.then(
-                    failure, Objects.requireNonNull(results[i]), result -> result.setIndexErrors(ofResult));
-        }
-        return release(failure, errors, ofResults);
-    }
-
-    /** Ends this launch's uses of errors. */
-    private static @Nullable Throwable release(
-            @Nullable Throwable first, @Nullable IndexErrors errors, List<@Nullable IndexErrors> ofResults) {
-        Throwable failure = errors == null ? first : Releases.then(first, errors, IndexErrors::release);
-        for (IndexErrors ofResult : ofResults) {
-            failure = ofResult == null ? failure : Releases.then(failure, ofResult, IndexErrors::release);
-        }
-        return failure;
-    }
-
     private void putOperands(PlannedKernel kernel) {
         KernelCall call = kernel.call();
         int[] sources = kernel.sources();
         for (int i = 0; i < sources.length; i++) {
             if (sources[i] >= 0) {
-                call.inputs().get(i).setMemory(storageOf(nodes.node(sources[i])).memory(Access.READ));
+                DeviceStorage storage = temporaries.storageOf(nodes.node(sources[i]));
+                call.inputs().get(i).setMemory(storage.memory(Access.READ));
             }
         }
         List<PlannedKernel.Value> scalars = kernel.scalars();
@@ -283,88 +263,72 @@ final class Flush {
     }
 
     /**
-     * Returns the index errors that a kernel may report and those of what it reads or writes to, as a use of the caller;
-     * null if there can be none.
+     * Returns whether a write may overwrite the old version: nothing needs that any more, or it is temporary, so that it can be
+     * computed again.
      */
-    private @Nullable IndexErrors errorsOf(PlannedKernel kernel) {
-        List<IndexErrors> before = List.of();
-        for (int source : kernel.sources()) {
-            before = withErrorsOf(source, before);
-        }
-        for (int i = 0; i < kernel.targets().size(); i++) {
-            before = withErrorsOf(kernel.targets().get(i).old(), before);
-        }
-        if (kernel.checks().length == 0) {
-            return IndexErrors.all(before);
-        }
-        List<IndexBounds> bounds = Arrays.stream(kernel.checks())
-                .mapToObj(check -> ((NodeKind.CheckIndex) nodes.node(check).kind()).bounds())
-                .toList();
-        return IndexErrors.of(device, bounds, before);
-    }
-
-    /** Returns for each result those of a kernel's errors that it depends on, as uses of the caller. */
-    private List<@Nullable IndexErrors> errorsOfResults(PlannedKernel kernel, IndexErrors errors) {
-        List<@Nullable IndexErrors> ofResults = new ArrayList<>(kernel.targets().size());
-        boolean done = false;
-        try {
-            for (int i = 0; i < kernel.targets().size(); i++) {
-                ofResults.add(kernel.targets().size() == 1 ? errors.use() : errorsOf(kernel, i, errors));
-            }
-            done = true;
-            return ofResults;
-        } finally {
-            if (!done) {
-                Releases.throwIfAny(release(null, null, ofResults));
-            }
-        }
-    }
-
-    private @Nullable IndexErrors errorsOf(PlannedKernel kernel, int result, IndexErrors errors) {
-        KernelSpec.Needs needs = kernel.spec().needsOf(kernel.spec().outputs().get(result));
-        List<IndexErrors> before = List.of();
-        for (int input = needs.inputs().nextSetBit(0);
-                input >= 0;
-                input = needs.inputs().nextSetBit(input + 1)) {
-            before = withErrorsOf(kernel.sources()[input], before);
-        }
-        before = withErrorsOf(kernel.targets().get(result).old(), before);
-        return needs.checks().isEmpty() ? IndexErrors.all(before) : errors.only(needs.checks(), before);
-    }
-
-    private List<IndexErrors> withErrorsOf(int node, List<IndexErrors> before) {
-        IndexErrors errors = node < 0 ? null : storageOf(nodes.node(node)).indexErrors();
-        if (errors == null || before.contains(errors)) {
-            return before;
-        }
-        List<IndexErrors> more = before.isEmpty() ? new ArrayList<>() : before;
-        more.add(errors);
-        return more;
+    private boolean overwrites(int number, PlannedKernel.Target target) {
+        PlannedKernel kernel = plan.kernels().get(number);
+        Node node = nodes.node(target.node());
+        Node old = nodes.node(target.old());
+        return Switches.writeInPlace
+                && !kernel.copyFirst()
+                && !plan.isUsedAfter(number, target.old())
+                && (temporaries.has(old) || !old.isNeeded(reader -> reader == node, isRoot));
     }
 
     private WriteTarget writeTarget(int number, PlannedKernel.Target target, boolean mayFail) {
         PlannedKernel kernel = plan.kernels().get(number);
-        Node node = nodes.node(target.node());
         Node old = nodes.node(target.old());
-        DeviceStorage storage = storageOf(old);
-        if (!Switches.writeInPlace || kernel.copyFirst()) {
-            return WriteTarget.copy(storage);
-        } else if (!plan.isUsedAfter(number, target.old()) && !old.isNeeded(reader -> reader == node, isRoot)) {
-            return WriteTarget.inPlace(storage);
+        DeviceStorage storage = temporaries.storageOf(old);
+        if (overwrites(number, target)) {
+            return temporaries.has(old) ? WriteTarget.taking(storage) : WriteTarget.inPlace(storage);
         }
-        boolean usedAsItIs = old.isHeld() || isRoot(old) || plan.isUsedAfter(number, target.old());
+        boolean usedAsItIs = !Switches.writeInPlace
+                || kernel.copyFirst()
+                || old.isHeld()
+                || isRoot(old)
+                || plan.isUsedAfter(number, target.old());
         // A version that is restored from a newer one must not share the newer one's errors.
         return usedAsItIs || mayFail || target.role() == PlannedKernel.Role.SCATTER
                 ? WriteTarget.copy(storage)
-                : WriteTarget.saving(kernel, storage);
+                : WriteTarget.saving(
+                        plan,
+                        number,
+                        (NodeKind.Store) nodes.node(target.node()).kind(),
+                        storage,
+                        from -> partOf(from, kernel));
+    }
+
+    /** Returns the elements that a write is going to overwrite. */
+    private DeviceStorage partOf(DeviceStorage old, PlannedKernel write) {
+        PlannedKernel saving = Objects.requireNonNull(write.saving());
+        KernelCall call = saving.call();
+        if (Splits.known(saving, device) == null) {
+            saving.keep(compiler.compile(Splits.specOf(saving), device), device);
+        }
+        CompiledKernel compiled = Objects.requireNonNull(Splits.known(saving, device));
+        return DeviceStorage.allocate(device, write.writtenBytes(), part -> {
+            call.inputs().get(0).setMemory(old.memory(Access.READ));
+            call.outputs().get(0).setMemory(part.memory(Access.WRITE));
+            try {
+                compiled.launch(call);
+            } finally {
+                call.forgetMemory();
+            }
+            Counters.BYTES_MOVED.add(saving.bytesMoved());
+        });
     }
 
     private void finish(
             int number, PlannedKernel.Target target, @Nullable DeviceStorage result, @Nullable WriteTarget write) {
         DeviceStorage storage = Objects.requireNonNull(result);
         Node node = nodes.node(target.node());
-        if (target.role() == PlannedKernel.Role.TEMPORARY) {
-            addTemporary(node, storage);
+        if (write != null && write.isTaken()) {
+            temporaries.take(nodes.node(target.old()));
+        }
+        // What could not be computed again is kept, as long as something needs it.
+        if (target.temporary() && (write == null || write.leavesOld())) {
+            temporaries.add(node, storage);
             return;
         }
         if (write != null) {

@@ -76,6 +76,15 @@ final class Splits {
         return parts;
     }
 
+    /**
+     * Compiles a kernel that another one can replace; returns whether it can be compiled whole, and spills no more than a launch costs.
+     */
+    boolean compileWhole(PlannedKernel kernel) {
+        boolean isWhole = areCompiled(List.of(kernel));
+        CompiledKernel compiled = isWhole ? kernel.compiledFor(device) : null;
+        return compiled != null && spilledBytes(compiled, kernel) <= LAUNCH_BYTES;
+    }
+
     static KernelSpec specOf(PlannedKernel kernel) {
         KernelSpec spec = kernel.spec();
         return Switches.widePositions && !spec.wideIndex() ? spec.wide() : spec;

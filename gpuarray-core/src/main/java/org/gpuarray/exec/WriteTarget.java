@@ -5,6 +5,8 @@ import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Stream;
 import org.gpuarray.expr.Node;
+import org.gpuarray.expr.NodeKind;
+import org.gpuarray.fuse.Plan;
 import org.gpuarray.fuse.PlannedKernel;
 import org.gpuarray.memory.ArrayStream;
 import org.gpuarray.memory.DeviceStorage;
@@ -26,30 +28,43 @@ final class WriteTarget {
     /** What becomes of the old version. */
     private enum Mode {
         IN_PLACE,
+        TAKEN,
         SAVE_PART,
         NEW_STORAGE
     }
 
+    /**
+     * A part of the old version.
+     *
+     * @param positions where its elements were
+     * @param isSpan whether that is one after the other
+     */
+    private record Part(DeviceStorage elements, DType type, IndexMap positions, boolean isSpan) {}
+
+    /** What the memory moves at least: of elements further apart each takes as much. */
+    private static final long SECTOR_BYTES = 32;
+
     private final Mode mode;
     private final DeviceStorage storage;
-    private final @Nullable DeviceStorage saved;
-    private final DType type;
-    private final long savedFrom;
+    private final @Nullable Part saved;
 
     private WriteTarget(Mode mode, DeviceStorage storage) {
-        this(mode, storage, null, DType.BOOL, 0);
+        this(mode, storage, null);
     }
 
-    private WriteTarget(Mode mode, DeviceStorage storage, @Nullable DeviceStorage saved, DType type, long savedFrom) {
+    private WriteTarget(Mode mode, DeviceStorage storage, @Nullable Part saved) {
         this.mode = mode;
         this.storage = storage;
         this.saved = saved;
-        this.type = type;
-        this.savedFrom = savedFrom;
     }
 
     static WriteTarget inPlace(DeviceStorage old) {
         return new WriteTarget(Mode.IN_PLACE, old);
+    }
+
+    /** Returns the storage of a temporary version, which stays pending: it can be computed again. */
+    static WriteTarget taking(DeviceStorage temporary) {
+        return new WriteTarget(Mode.TAKEN, temporary);
     }
 
     static WriteTarget copy(DeviceStorage old) {
@@ -69,28 +84,79 @@ final class WriteTarget {
         });
     }
 
-    /** Saves what {@code kernel} overwrites, or copies everything if that spreads over more than a quarter. */
-    static WriteTarget saving(PlannedKernel kernel, DeviceStorage old) {
+    /**
+     * Saves what a write overwrites, or copies everything if that costs little more.
+     *
+     * @param number of the write in the plan
+     * @param gather returns the elements that the write overwrites, one after the other
+     */
+    static WriteTarget saving(Plan plan, int number, NodeKind.Store store, DeviceStorage old, GatherPart gather) {
+        PlannedKernel kernel = plan.kernels().get(number);
         KernelCall.Operand target = kernel.call().outputs().get(0);
-        long first = target.offset();
-        long last = target.offset();
-        for (int axis = 0; axis < kernel.spec().keptRank(); axis++) {
-            long span = (kernel.extents()[axis] - 1) * target.strides()[axis];
-            first += Math.min(0, span);
-            last += Math.max(0, span);
-        }
         DType type = kernel.spec().outputs().get(0).type();
         int itemBytes = type.itemBytes();
-        long sizeBytes = (last - first + 1) * itemBytes;
-        if (4 * sizeBytes > old.sizeBytes()) {
-            return copy(old);
+        long first = target.offset();
+        long last = target.offset();
+        long elements = 1;
+        long step = Long.MAX_VALUE;
+        for (int axis = 0; axis < kernel.spec().keptRank(); axis++) {
+            long extent = kernel.extents()[axis];
+            long stride = target.strides()[axis];
+            first += Math.min(0, (extent - 1) * stride);
+            last += Math.max(0, (extent - 1) * stride);
+            elements *= extent;
+            step = extent > 1 ? Math.min(step, Math.abs(stride)) : step;
         }
-        DeviceStorage saved = copyOf(old, first * itemBytes, sizeBytes);
-        return new WriteTarget(Mode.SAVE_PART, old, saved, type, first);
+        long span = (last - first + 1) * itemBytes;
+        long read = elements * Math.max(itemBytes, Math.min(SECTOR_BYTES, Math.min(step, SECTOR_BYTES) * itemBytes));
+        long ofElements = kernel.saving() == null ? Long.MAX_VALUE : read + elements * itemBytes;
+        // A part that is restored costs a copy after all, so saving it has to cost half of one at most.
+        if (Math.min(2 * span, ofElements) + savedLater(plan, number) >= old.sizeBytes()) {
+            return copy(old);
+        } else if (2 * span <= ofElements) {
+            Shape shape = Shape.of(last - first + 1);
+            DeviceStorage part = copyOf(old, first * itemBytes, span);
+            return new WriteTarget(Mode.SAVE_PART, old, new Part(part, type, new IndexMap(shape, first, 1), true));
+        }
+        return new WriteTarget(Mode.SAVE_PART, old, new Part(gather.from(old), type, store.map(), false));
+    }
+
+    /**
+     * Returns what later writes of the plan to the same storage cost at least if they have to save parts, too, in bytes moved. After
+     * a copy they would not have to.
+     */
+    private static long savedLater(Plan plan, int number) {
+        long bytes = 0;
+        int version = plan.kernels().get(number).targets().get(0).node();
+        for (PlannedKernel later :
+                plan.kernels().subList(number + 1, plan.kernels().size())) {
+            PlannedKernel.Target target = later.targets().get(0);
+            if (target.isWrite() && target.old() == version) {
+                bytes += 2 * later.writtenBytes() + Splits.LAUNCH_BYTES;
+                version = target.node();
+            }
+        }
+        return bytes;
+    }
+
+    /** Makes a storage of the elements that a write overwrites. */
+    @FunctionalInterface
+    interface GatherPart {
+        DeviceStorage from(DeviceStorage old);
     }
 
     DeviceStorage storage() {
         return storage;
+    }
+
+    /** Returns whether the storage was a temporary version's. */
+    boolean isTaken() {
+        return mode == Mode.TAKEN;
+    }
+
+    /** Returns whether the old version is as it was, or can be computed again without the new one. */
+    boolean leavesOld() {
+        return mode == Mode.TAKEN || mode == Mode.NEW_STORAGE;
     }
 
     /** Gives the old version of {@code store} its new state; the store takes {@link #storage()}. */
@@ -99,9 +165,8 @@ final class WriteTarget {
         if (mode == Mode.IN_PLACE) {
             old.release();
         } else if (saved != null) {
-            Shape shape = Shape.of(saved.sizeBytes() / type.itemBytes());
-            Node part = Node.leaf(type, shape, saved);
-            old.becomePatchOf(store, part, new IndexMap(shape, savedFrom, 1));
+            Node part = Node.leaf(saved.type, saved.positions.shape(), saved.elements);
+            old.becomePatchOf(store, part, saved.positions);
         }
     }
 
@@ -109,7 +174,7 @@ final class WriteTarget {
      * Frees what was allocated for a launch that failed.
      *
      * @param begun the failure of a kernel that had begun, null if none had. Then the old version's elements are restored
-     *     if they were saved, else they are lost
+     *     if they were saved as they lay there, else they are lost
      */
     void abandon(@Nullable DeviceException begun) {
         if (mode == Mode.NEW_STORAGE) {
@@ -120,23 +185,25 @@ final class WriteTarget {
             }
         } else {
             try {
-                if (begun != null) {
+                if (begun != null && saved.isSpan) {
                     putBack(saved, begun);
+                } else if (begun != null) {
+                    storage.lose(begun);
                 }
             } finally {
-                saved.free();
+                saved.elements.free();
             }
         }
     }
 
-    private void putBack(DeviceStorage part, DeviceException begun) {
+    private void putBack(Part part, DeviceException begun) {
         Device device = storage.device();
         boolean done = false;
         try {
-            long fromByte = savedFrom * type.itemBytes();
+            long fromByte = part.positions.offset() * part.type.itemBytes();
             Stream stream = ArrayStream.of(device);
-            DeviceMemory from = part.memory(Access.READ);
-            device.copy(storage.memory(Access.WRITE), fromByte, from, 0, part.sizeBytes(), stream);
+            DeviceMemory from = part.elements.memory(Access.READ);
+            device.copy(storage.memory(Access.WRITE), fromByte, from, 0, part.elements.sizeBytes(), stream);
             done = true;
         } finally {
             if (!done) {

@@ -139,7 +139,8 @@ final class AssembleKernel {
     private List<PlannedKernel.Target> targets() {
         List<PlannedKernel.Target> targets = new ArrayList<>();
         for (KernelResult result : results) {
-            targets.add(new PlannedKernel.Target(result.node().number(), numberOf(result.old()), result.role()));
+            targets.add(new PlannedKernel.Target(
+                    result.node().number(), numberOf(result.old()), result.role(), result.temporary()));
         }
         return targets;
     }

@@ -10,6 +10,8 @@ import org.gpuarray.expr.Node;
 import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.IndexMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,7 +71,7 @@ final class BuildKernel {
         boolean copyFirst = false;
         if (first.kind instanceof NodeKind.Store store && readsElsewhere(first, store)) {
             Vertex value = first.inputs.get(1);
-            PlannedKernel version = BuildVersion.of(group, first, store, reasons());
+            PlannedKernel version = BuildVersion.of(group, first, store, true, reasons());
             if (version != null) {
                 return new Outcome(version, null);
             }
@@ -83,7 +85,29 @@ final class BuildKernel {
             group.results.forEach(result -> old.add(result.inputs.get(0).node));
             copyFirst = steps.inputs().stream().anyMatch(in -> old.contains(in.node()));
         }
-        return new Outcome(AssembleKernel.run(steps, domain, results, copyFirst, reasons()), null);
+        PlannedKernel kernel = AssembleKernel.run(steps, domain, results, copyFirst, reasons());
+        if (first.kind instanceof NodeKind.Store store && !OldVersions.isTemporary(first.inputs.get(0))) {
+            Node old = first.inputs.get(0).node;
+            boolean readsOld = steps.inputs().stream().anyMatch(in -> in.node() == old);
+            kernel.setVersion(BuildVersion.of(group, first, store, readsOld, reasons()));
+            kernel.setSaving(kernel.version() == null ? savingOf(first, store) : null);
+        }
+        return new Outcome(kernel, null);
+    }
+
+    /** Returns the kernel that copies what a write overwrites, one element after the other; null if they lie so. */
+    private static @Nullable PlannedKernel savingOf(Vertex write, NodeKind.Store store) {
+        IndexMap map = store.map();
+        if (map.isContiguous()) {
+            return null;
+        }
+        DType type = write.inputs.get(1).node.type();
+        Steps copy = new Steps();
+        Access old = new Access(map.offset(), map.strides());
+        int value = copy.load(write.inputs.get(0).node, type, new Steps.At(old, false, false));
+        Access dense = Access.dense(map.shape());
+        KernelResult saved = new KernelResult(value, type, write.node, dense, PlannedKernel.Role.RESULT, null, false);
+        return AssembleKernel.run(copy, Domain.elementwise(map.shape()), List.of(saved), false, List.of());
     }
 
     /** Returns the kernel of a group, or null if it cannot be built whole; changes no vertex. */
@@ -137,16 +161,25 @@ final class BuildKernel {
                         vertex.node,
                         Access.nowhere(domain.kept().rank()),
                         PlannedKernel.Role.SCATTER,
-                        new KernelSpec.Scattered(op, position));
+                        new KernelSpec.Scattered(op, position),
+                        vertex.temporary);
     }
 
     private @Nullable KernelResult computed(Vertex vertex) {
         boolean isWhole = domain.isWhole(vertex);
         Cone.Reduction reduction = domain.reduction();
         Access dense = Access.dense(isWhole && reduction != null ? reduction.shape() : domain.kept());
-        PlannedKernel.Role role = vertex.temporary ? PlannedKernel.Role.TEMPORARY : PlannedKernel.Role.RESULT;
         int value = evaluation.evaluate(vertex, dense, isWhole);
-        return value < 0 ? null : new KernelResult(value, vertex.node.type(), vertex.node, dense, role, null);
+        return value < 0
+                ? null
+                : new KernelResult(
+                        value,
+                        vertex.node.type(),
+                        vertex.node,
+                        dense,
+                        PlannedKernel.Role.RESULT,
+                        null,
+                        vertex.temporary);
     }
 
     private @Nullable KernelResult written(Vertex vertex, NodeKind.Store store) {
@@ -160,7 +193,14 @@ final class BuildKernel {
         int value = evaluation.evaluate(input, dense, false);
         return value < 0
                 ? null
-                : new KernelResult(value, input.node.type(), vertex.node, target, PlannedKernel.Role.WRITE, null);
+                : new KernelResult(
+                        value,
+                        input.node.type(),
+                        vertex.node,
+                        target,
+                        PlannedKernel.Role.WRITE,
+                        null,
+                        vertex.temporary);
     }
 
     /**

@@ -11,23 +11,33 @@ import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the kernel of a write whose value reads, at other positions, the elements that it overwrites: a step of a stencil that is
- * written into the interior of its own array. The kernel computes the whole new version, which has the value where it is
- * written and the old element elsewhere.
+ * Builds the kernel that computes the whole new version of a write to most of a storage: the value where it is written and the old
+ * element elsewhere. There are two uses of it.
  *
- * <p>In place, a thread would overwrite what another one still has to read. A temporary for the value would take two writes and
- * two reads of the written part. A new version takes one write and one read of all elements, which is less if the part is more
- * than half.
+ * <ul>
+ * <li>The value reads, at other positions, the elements that it overwrites: a step of a stencil that is written into the interior
+ *     of its own array. In place, a thread would overwrite what another one still has to read. A temporary for the value would take
+ *     two writes and two reads of the written part. A new version takes one write and one read of all elements, which is less if
+ *     the part is more than half.
+ * <li>The old version is needed. A copy of it that is written to takes a read and a write of all elements, and a write of the part.
+ *     If the part is less than half, saving it and writing in place takes less than a new version, too.
+ * </ul>
  *
- * <p>There are no branches. Each thread computes a value: outside the part that of the nearest element inside, or of some other
- * element ({@link LooseAccess}), which is not used. One condition for each side of the part selects the value or the old element.
- * So loads need no condition, and only indices of the part are checked.
+ * <p>Each thread computes a value: outside the part that of the nearest element inside, or of some other element ({@link
+ * LooseAccess}), which is not used. One condition for each side of the part selects the value or the old element. So loads of the
+ * value need no condition, and only indices of the part are checked. The old element is loaded by all threads if the value reads
+ * old elements as well, since they are in the cache then; else in a branch, so that those of the part are never read.
  */
 final class BuildVersion {
     private BuildVersion() {}
 
-    /** Returns the kernel, or null if it would not suit or not be less work than a temporary. */
-    static @Nullable PlannedKernel of(KernelGroup group, Vertex write, NodeKind.Store store, List<String> reasons) {
+    /**
+     * Returns the kernel, or null if it would not suit or not be less work than what else could be done.
+     *
+     * @param readsOld whether the value reads the old version
+     */
+    static @Nullable PlannedKernel of(
+            KernelGroup group, Vertex write, NodeKind.Store store, boolean readsOld, List<String> reasons) {
         Node node = write.node;
         Vertex value = write.inputs.get(1);
         WrittenBox box = value.node.type() == node.type() ? WrittenBox.of(store.map(), node.shape()) : null;
@@ -38,8 +48,10 @@ final class BuildVersion {
         Steps steps = new Steps();
         Evaluation evaluation = new Evaluation(group, domain, steps);
         Access dense = Access.dense(domain.kept());
-        int old = steps.load(write.inputs.get(0).node, node.type(), new Steps.At(dense, false, false));
-        steps.onlyIn(box);
+        int old = steps.load(write.inputs.get(0).node, node.type(), new Steps.At(dense, false, !readsOld));
+        if (!looksUp(group)) {
+            steps.onlyIn(box);
+        }
         int result = evaluation.evaluate(value, box.nearest(), false);
         if (result < 0) {
             return null;
@@ -47,17 +59,30 @@ final class BuildVersion {
         for (int axis = 0; axis < domain.kept().rank(); axis++) {
             if (box.from(axis) > 0) {
                 int before = before(steps, axis, domain, box.from(axis));
-                result = select(steps, node.type(), before, old, result);
+                result = steps.add(
+                        readsOld ? select(node.type(), before, old, result) : new Step.Joined(before, old, result));
             }
             if (box.to(axis) < domain.kept().extent(axis)) {
                 int inside = before(steps, axis, domain, box.to(axis));
-                result = select(steps, node.type(), inside, result, old);
+                result = steps.add(
+                        readsOld ? select(node.type(), inside, result, old) : new Step.Joined(inside, result, old));
             }
         }
-        PlannedKernel.Role role = write.temporary ? PlannedKernel.Role.TEMPORARY : PlannedKernel.Role.RESULT;
-        KernelResult version = new KernelResult(result, node.type(), node, dense, role, null);
+        KernelResult version =
+                new KernelResult(result, node.type(), node, dense, PlannedKernel.Role.RESULT, null, write.temporary);
         PlannedKernel kernel = AssembleKernel.run(steps, domain, List.of(version), false, reasons);
         return parameterBytes(kernel.spec()) > Cone.MAX_PARAMETER_BYTES ? null : kernel;
+    }
+
+    /**
+     * Returns whether the value depends on indices, or on a user's function. Both may be wrong for inputs that do not belong
+     * together.
+     */
+    private static boolean looksUp(KernelGroup group) {
+        return group.inside().stream()
+                .anyMatch(vertex -> vertex.kind instanceof NodeKind.Gather
+                        || vertex.kind instanceof NodeKind.CheckIndex
+                        || vertex.kind instanceof NodeKind.Call);
     }
 
     private static int before(Steps steps, int axis, Domain domain, long bound) {
@@ -66,8 +91,8 @@ final class BuildVersion {
         return steps.before(new Steps.At(new Access(-bound, coordinate), false, false));
     }
 
-    private static int select(Steps steps, DType type, int condition, int then, int otherwise) {
-        return steps.add(new Step.Apply(Op.WHERE, type, List.of(condition, then, otherwise)));
+    private static Step select(DType type, int condition, int then, int otherwise) {
+        return new Step.Apply(Op.WHERE, type, List.of(condition, then, otherwise));
     }
 
     /** An upper bound, as that of {@link Cone}. */

@@ -36,8 +36,8 @@ import org.gpuarray.types.Shape;
  * <li>an earlier flush computed it without storing it, and now another reader needs it again.
  * </ul>
  *
- * <p>The next pass, {@link ShareResults}, adds what kernels over several domains need. {@link FuseRows} later takes results
- * of rows back into kernels. Neither breaks the budgets.
+ * <p>The next passes, {@link ShareResults} and {@link ShareAmongMany}, add what kernels over several domains need, and many kernels.
+ * {@link FuseRows} later takes results of rows back into kernels. None breaks the budgets.
  *
  * <p>Every rule is a function of the program alone. Measured times would give better plans on one machine at one moment,
  * but then kernels, and with them what is compiled and cached, would depend on the load; and the collector must not decide

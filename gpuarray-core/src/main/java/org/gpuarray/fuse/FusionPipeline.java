@@ -41,6 +41,7 @@ public final class FusionPipeline {
         }
         ChooseResults.run(graph, fuse); // what becomes a result: roots, budgets, second requests, stores
         ShareResults.run(graph); // needs cones. what several kernels need and is expensive
+        ShareAmongMany.run(graph); // needs cones. what many kernels need, also over one domain
         SplitRemainders.run(graph); // needs chunks. the rest of long chains in powers of two
         FuseRows.run(graph, rowBytes); // needs all results. fuses those of the same rows
         List<KernelGroup> groups = GroupKernels.run(graph); // needs all results. kernels in order
@@ -82,7 +83,7 @@ public final class FusionPipeline {
         for (PlannedKernel.Target target : targets) {
             Vertex vertex = graph.vertex(pending.node(target.node()));
             vertex.reason = String.join(", ", kernel.reasons());
-            vertex.temporary = target.role() == PlannedKernel.Role.TEMPORARY;
+            vertex.temporary = target.temporary();
         }
         for (Vertex vertex : graph.vertices) {
             vertex.note(why);

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * A result of a kernel; {@code access} is over the kept axes.
  *
  * @param scattered the step that computes its position, or null
+ * @param temporary whether it is freed after its last reader in the plan
  */
 record KernelResult(
         int value,
@@ -16,7 +17,8 @@ record KernelResult(
         Node node,
         Access access,
         PlannedKernel.Role role,
-        KernelSpec.@Nullable Scattered scattered) {
+        KernelSpec.@Nullable Scattered scattered,
+        boolean temporary) {
     /** Returns the version that a write replaces, or null. */
     @Nullable
     Node old() {

@@ -197,6 +197,10 @@ public final class Pending {
         if (what == OTHER) {
             part(kind.getClass());
             structure(kind, inputs);
+            if (kind instanceof NodeKind.Store || kind instanceof NodeKind.Scatter) {
+                Node old = node.input(0);
+                link(available.test(old) ? 0 : Math.min(old.demands(), 1)); // see OldVersions
+            }
         }
         for (int i = 0; i < inputs; i++) {
             Node input = node.input(i);

@@ -37,7 +37,7 @@ public final class Plan {
         for (int i = 0; i < freedAfter.length; i++) {
             for (PlannedKernel.Target target : kernels.get(i).targets()) {
                 int last = Math.max(i, lastUse.getOrDefault(target.node(), i));
-                if (target.role() == PlannedKernel.Role.TEMPORARY) {
+                if (target.temporary()) {
                     freedAfter[last] = with(freedAfter[last], target.node());
                 } else if (last > i) {
                     readLast[last] = with(readLast[last], target.node());
@@ -89,7 +89,7 @@ public final class Plan {
         return inlined;
     }
 
-    /** Returns the temporary results that no kernel after this one uses. */
+    /** Returns the results that are temporary, or may be, and that no kernel after this one uses. */
     public int[] freedAfter(int kernel) {
         return freedAfter[kernel];
     }

@@ -26,6 +26,8 @@ public final class PlannedKernel {
     private final boolean copyFirst;
     private final long bytesMoved;
     private final List<String> reasons;
+    private @Nullable PlannedKernel version;
+    private @Nullable PlannedKernel saving;
     private @Nullable CompiledKernel compiled;
     private @Nullable Device compiledFor;
 
@@ -55,8 +57,9 @@ public final class PlannedKernel {
      *
      * @param node the node whose elements it is
      * @param old the version that a write changes, else {@link #NO_NODE}
+     * @param temporary whether it is freed after its last reader in the plan; else the node keeps it
      */
-    public record Target(int node, int old, Role role) {
+    public record Target(int node, int old, Role role, boolean temporary) {
         /** Returns whether this writes into an existing version, whose other elements stay. */
         public boolean isWrite() {
             return role.isWrite();
@@ -73,10 +76,8 @@ public final class PlannedKernel {
 
     /** What becomes of a result. */
     public enum Role {
-        /** The node keeps it. */
+        /** All elements of the node. */
         RESULT,
-        /** It is freed after its last reader in the plan. */
-        TEMPORARY,
         /** The node is a store: the result goes into the storage of the version that it replaces. */
         WRITE,
         /** As WRITE, at positions that steps compute. */
@@ -91,10 +92,14 @@ public final class PlannedKernel {
     PlannedKernel withTemporary(Set<Integer> nodes) {
         List<Target> there = new ArrayList<>();
         for (Target target : targets) {
-            boolean becomes = target.role == Role.RESULT && nodes.contains(target.node);
-            there.add(becomes ? new Target(target.node, target.old, Role.TEMPORARY) : target);
+            boolean becomes = target.temporary || nodes.contains(target.node);
+            there.add(new Target(target.node, target.old, target.role, becomes));
         }
-        return new PlannedKernel(spec, call, sources, there, scalars, checks, copyFirst, bytesMoved, reasons);
+        PlannedKernel kernel =
+                new PlannedKernel(spec, call, sources, there, scalars, checks, copyFirst, bytesMoved, reasons);
+        kernel.version = version == null ? null : version.withTemporary(nodes);
+        kernel.saving = saving;
+        return kernel;
     }
 
     public KernelSpec spec() {
@@ -144,6 +149,46 @@ public final class PlannedKernel {
      */
     public long bytesMoved() {
         return bytesMoved;
+    }
+
+    /** Says which kernel makes the whole new version of a write that this one does in place. */
+    void setVersion(@Nullable PlannedKernel whole) {
+        version = whole;
+    }
+
+    /**
+     * Returns the kernel that runs instead of this one, a write, if the old version is needed: it makes the whole new version
+     * of old and new elements, so that nothing has to be copied. Null if there is none, or a copy costs less.
+     */
+    public @Nullable PlannedKernel version() {
+        return version;
+    }
+
+    /** Forgets {@link #version}, which a device cannot run whole. */
+    public void dropVersion() {
+        version = null;
+    }
+
+    /** Says which kernel copies the elements that this one, a write, overwrites. */
+    void setSaving(@Nullable PlannedKernel copy) {
+        saving = copy;
+    }
+
+    /**
+     * Returns the kernel that copies the elements that this one, a write, overwrites; its input and its output are those of the
+     * call, without nodes. Null if they lie one after the other.
+     */
+    public @Nullable PlannedKernel saving() {
+        return saving;
+    }
+
+    /** Returns how many bytes a write of one result writes. */
+    public long writtenBytes() {
+        long bytes = spec.outputs().get(0).type().itemBytes();
+        for (int axis = 0; axis < spec.keptRank(); axis++) {
+            bytes *= extents()[axis];
+        }
+        return bytes;
     }
 
     /** Returns why its results have a kernel of their own. */

@@ -19,13 +19,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class ReadPositions {
     /** Operations in the time of a byte of memory. */
-    private static final int OPERATIONS_OF_BYTE = 10;
+    static final int OPERATIONS_OF_BYTE = 10;
 
     /** Operations in the time of a load from the cache. */
-    private static final int OPERATIONS_OF_LOAD = 4;
+    static final int OPERATIONS_OF_LOAD = 4;
 
     /** Bytes in the time of a launch, for each element: a number that does not depend on how many there are. */
-    private static final int LAUNCH_BYTES = 4;
+    static final int LAUNCH_BYTES = 4;
 
     private final int[] counts;
 

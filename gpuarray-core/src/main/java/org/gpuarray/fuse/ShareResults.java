@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Stores what several kernels of one flush would otherwise compute each for itself, if that is expensive: a reduction,
  * reads at computed positions, more than {@value Expense#MAX_SHARED_READS} arrays or
  * {@value Expense#MAX_SHARED_OPERATIONS} operations. What is cheap is computed again, which saves writing and reading
- * it. Readers over one domain count as one, since they become one kernel.
+ * it. Readers over one domain count as one, since they mostly become one kernel; {@link ShareAmongMany} counts those that do not.
  *
  * <p>Needs: cones and results. Leaves: results added.
  */

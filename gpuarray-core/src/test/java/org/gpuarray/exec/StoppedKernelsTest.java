@@ -59,6 +59,20 @@ class StoppedKernelsTest {
         assertThat(reader.get()).containsExactly(10, 20, 30, 40, 50, 60, 70, 80);
     }
 
+    /** The second write overwrites a version that is temporary: both are computed again. */
+    @Test
+    void secondWrite_whoseKernelWasStopped_isDoneLater() {
+        Lazy array = Lazy.range(8);
+        Lazy reader = array.times(10);
+        array.slice(2, 1, 1).assign(array.slice(2, 1, 1).plus(1));
+        array.slice(3, 5, 1).assign(array.slice(3, 5, 1).sqrt());
+        DeviceInterruptedException stop = new DeviceInterruptedException("kernel k was interrupted", true);
+        ReferenceCompiler.stopAfter(1, stop);
+        assertThatThrownBy(array::get).isSameAs(stop);
+        assertThat(array.get()).startsWith(1, 2, 4, 2).endsWith(Math.sqrt(8));
+        assertThat(reader.get()).containsExactly(10, 20, 30, 40, 50, 60, 70, 80);
+    }
+
     @Test
     void writeOnAStream_whoseKernelWasStopped_isTakenBackThere() {
         ReferenceDevice device = (ReferenceDevice) Devices.current();

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
 import org.gpuarray.device.HostData;
@@ -265,6 +266,112 @@ class StoreTest {
             }
         }
         assertThat(a.get()).containsExactly(now);
+    }
+
+    /** What was built from a version between two writes keeps it, but only the first write has to copy anything. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void versionsBetween_areOverwritten_andComputedAgainIfTheyAreRead(boolean inOrder) {
+        Lazy a = Lazy.range(40);
+        double[] now = a.get();
+        List<Lazy> handles = new ArrayList<>();
+        List<double[]> expected = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            Lazy next = a.slice(3L * i, 4, 1).times(10).plus(i);
+            handles.add(a.plus(i));
+            int turn = i;
+            expected.add(Arrays.stream(now).map(x -> x + turn).toArray());
+            for (int j = 0; j < 4; j++) {
+                now[3 * i + j] = now[3 * i + j] * 10 + i;
+            }
+            a.slice(3L * i, 4, 1).assign(next);
+        }
+        Executor.materialise(a.node());
+        assertThat(copies()).isEqualTo(1);
+        assertThat(Executor.recentKernels()).hasSize(10);
+        for (int i = 0; i < 10; i++) {
+            int at = inOrder ? i : 9 - i;
+            assertThat(handles.get(at).get()).containsExactly(expected.get(at));
+        }
+        assertThat(a.get()).containsExactly(now);
+        // Each version was computed once more, and then kept for the readers of those before it.
+        assertThat(Executor.recentKernels()).hasSizeLessThanOrEqualTo(30);
+    }
+
+    @Test
+    void writeToMostOfAnArray_whoseOldVersionIsNeeded_makesTheNewOneInOneKernel() {
+        Lazy a = Lazy.range(4, 5);
+        Lazy b = Lazy.range(4, 5).times(10);
+        Lazy before = a.plus(0.5);
+        a.view(new long[] {3, 4}, 6, 5, 1).assign(b.view(new long[] {3, 4}, 0, 5, 1));
+        Executor.materialise(a.node());
+        assertThat(copies()).isZero();
+        assertThat(Executor.recentKernels()).hasSize(1);
+        assertThat(a.get())
+                .containsExactly(1, 2, 3, 4, 5, 6, 10, 20, 30, 40, 11, 60, 70, 80, 90, 16, 110, 120, 130, 140);
+        assertThat(before.get()).startsWith(1.5, 2.5, 3.5).endsWith(18.5, 19.5, 20.5);
+    }
+
+    @Test
+    void updateOfMostOfAnArray_whoseOldVersionIsNeeded_makesTheNewOneInOneKernel() {
+        Lazy a = Lazy.range(9);
+        Lazy before = a.plus(0.5);
+        Lazy part = a.slice(7, 7, -1);
+        part.assign(part.times(10).plus(a.slice(7, 7, -1)));
+        Executor.materialise(a.node());
+        assertThat(copies()).isZero();
+        assertThat(Executor.recentKernels()).hasSize(1);
+        assertThat(a.get()).containsExactly(1, 22, 33, 44, 55, 66, 77, 88, 9);
+        assertThat(before.get()).startsWith(1.5, 2.5).endsWith(8.5, 9.5);
+    }
+
+    /** In place, as nothing needs the old version: no memory, and the part alone is written. */
+    @Test
+    void writeToMostOfAnArray_whoseOldVersionIsNotNeeded_isInPlace() {
+        Lazy a = Lazy.range(10);
+        Lazy b = Lazy.range(10);
+        a.slice(1, 8, 1).assign(b.slice(2, 8, 1));
+        Counters.Snapshot before = Counters.snapshot();
+        assertThat(a.get()).containsExactly(1, 3, 4, 5, 6, 7, 8, 9, 10, 10);
+        Counters.Snapshot run = Counters.snapshot().since(before);
+        assertThat(run.allocations()).isZero();
+        assertThat(run.bytesMoved()).isEqualTo(2 * 8 * Double.BYTES);
+    }
+
+    /** A column: few elements, but from the first row to the last. */
+    @Test
+    void elementsApart_areSavedAlone() {
+        Lazy a = Lazy.range(50, 40);
+        List<Lazy> handles = new ArrayList<>();
+        Counters.Snapshot before = Counters.snapshot();
+        for (int i = 0; i < 5; i++) {
+            handles.add(a.plus(0.5));
+            a.view(new long[] {50}, 7L * i, 40).assign(i);
+            Executor.materialise(a.node());
+        }
+        assertThat(copies()).isZero();
+        assertThat(Counters.snapshot().since(before).bytesMoved()).isEqualTo(5 * 3 * 50 * Double.BYTES);
+        double[] now = Lazy.range(50, 40).plus(0.5).get();
+        for (int i = 0; i < 5; i++) {
+            assertThat(handles.get(i).get()).containsExactly(now);
+            for (int row = 0; row < 50; row++) {
+                now[40 * row + 7 * i] = i + 0.5;
+            }
+        }
+        assertThat(a.plus(0.5).get()).containsExactly(now);
+    }
+
+    /** A part of a sum is saved: the sum is not computed again for what was built from it. */
+    @Test
+    void expensiveVersion_isNotComputedAgain() {
+        Lazy a = Lazy.range(100, 8).sum(0);
+        Lazy before = a.plus(0.5);
+        a.slice(0, 1, 1).assign(-1);
+        Executor.materialise(a.node());
+        Executor.forgetKernels();
+        assertThat(before.get()).startsWith(39_700.5, 39_800.5);
+        assertThat(Executor.recentKernels()).noneMatch(KernelSpec::isReduction);
+        assertThat(a.get()).startsWith(-1, 39_800);
     }
 
     @Test

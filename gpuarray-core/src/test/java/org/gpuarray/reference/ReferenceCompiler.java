@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
@@ -33,6 +34,7 @@ public final class ReferenceCompiler implements KernelCompiler {
     private static volatile ToIntFunction<KernelSpec> spilled = spec -> 0;
 
     private static final AtomicReference<@Nullable DeviceInterruptedException> STOP = new AtomicReference<>();
+    private static final AtomicInteger GOING_ON = new AtomicInteger();
 
     private static final Set<KernelSpec> COMPILED = ConcurrentHashMap.newKeySet();
 
@@ -45,6 +47,12 @@ public final class ReferenceCompiler implements KernelCompiler {
 
     /** Makes the next launch throw: before it begins, or after it has written what is no result. */
     public static void stopNext(DeviceInterruptedException thrown) {
+        stopAfter(0, thrown);
+    }
+
+    /** Makes a launch throw as {@link #stopNext} does, when {@code launches} others have run. */
+    public static void stopAfter(int launches, DeviceInterruptedException thrown) {
+        GOING_ON.set(launches);
         STOP.set(thrown);
     }
 
@@ -86,7 +94,8 @@ public final class ReferenceCompiler implements KernelCompiler {
             @Override
             public void launch(KernelCall call) {
                 Counters.LAUNCHES.increment();
-                DeviceInterruptedException stop = STOP.getAndSet(null);
+                boolean goesOn = STOP.get() != null && GOING_ON.getAndDecrement() > 0;
+                DeviceInterruptedException stop = goesOn ? null : STOP.getAndSet(null);
                 if (stop == null) {
                     new Interpreter(spec, call).run();
                     return;

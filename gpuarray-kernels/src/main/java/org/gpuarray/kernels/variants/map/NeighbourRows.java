@@ -214,16 +214,42 @@ public final class NeighbourRows extends KernelVariant {
     private String edges(List<String> outer) {
         SourceWriter out = new SourceWriter();
         windows.forEach((input, window) -> {
-            for (int at = window.from; at < 0; at++) {
-                String column = at == window.from ? "column" : "(column + " + (at - window.from) + ")";
-                out.line("x%d[%d] = %s;", input, at - window.from, element(window.least, with(outer, column)));
-            }
-            for (int at = chunk; at < chunk + window.to; at++) {
-                String column = "(column + " + (at - window.to) + ")";
-                out.line("x%d[%d] = %s;", input, at - window.from, element(window.most, with(outer, column)));
+            for (int at = window.from; at < chunk + window.to; at++) {
+                boolean isBefore = at < 0;
+                int reader = isBefore || at >= chunk ? readerOf(input, at, isBefore ? window.least : window.most) : -1;
+                if (reader >= 0) {
+                    String column = at == window.from ? "column" : "(column + " + (at - shiftOf(reader)) + ")";
+                    out.line("x%d[%d] = %s;", input, at - window.from, element(reader, with(outer, column)));
+                }
             }
         });
         return out.toString();
+    }
+
+    private int shiftOf(int input) {
+        Near near = spec.inputs().get(input).near();
+        return near == null ? 0 : near.shift();
+    }
+
+    /**
+     * Returns an input beside {@code row} of which the vector of results needs the element {@code at}, {@code first} if that does;
+     * -1 if there is none. Only then is the element known to be there.
+     */
+    private int readerOf(int row, int at, int first) {
+        List<Integer> inputs = new ArrayList<>(List.of(first));
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            Near near = spec.inputs().get(i).near();
+            if (near != null && near.of() == row) {
+                inputs.add(i);
+            }
+        }
+        for (int input : inputs) {
+            int result = at - shiftOf(input);
+            if (result >= 0 && result < chunk) {
+                return input;
+            }
+        }
+        return -1;
     }
 
     private String body(List<String> outer) {
