@@ -171,11 +171,10 @@ final class HostImport {
         if (depth > MAX_DEPTH) {
             throw new IllegalArgumentException("toGpu: rows of rows, more than " + MAX_DEPTH + " deep");
         }
-        boolean isList = part instanceof Iterable && !(part instanceof Path); // whose elements are paths again
-        Object array = isList
-                ? StreamSupport.stream(((Iterable<?>) part).spliterator(), false)
-                        .toArray()
-                : part;
+        Object array = part;
+        if (part instanceof Iterable<?> list && !(part instanceof Path)) { // a path's elements are paths again
+            array = StreamSupport.stream(list.spliterator(), false).toArray();
+        }
         if (!(array instanceof Object[] rows)) {
             return array;
         }
