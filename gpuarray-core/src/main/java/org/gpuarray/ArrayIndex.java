@@ -38,7 +38,7 @@ final class ArrayIndex {
         this.array = array;
     }
 
-    /** Returns whether there are arrays among the entries, or truth values. */
+    /** Returns whether there are arrays among the {@link Entries}, or truth values. */
     static boolean isNeeded(Object... index) {
         return Arrays.stream(index).anyMatch(ArrayIndex::isArray);
     }
@@ -145,12 +145,12 @@ final class ArrayIndex {
                 array.ndim() - entries.stream().mapToInt(ArrayIndex::consumed).sum();
         long ellipses =
                 entries.stream().filter(entry -> entry == Index.ELLIPSIS).count();
-        if (missing < 0 || ellipses > 1) {
-            throw new IllegalArgumentException("index of " + entries.size() + " entries for shape=" + array.shape()
-                    + (ellipses > 1
-                            ? ": need at most one ..."
-                            : ": too many, array is " + array.ndim() + "-dimensional, but " + (array.ndim() - missing)
-                                    + " were indexed"));
+        String written = "index of " + entries.size() + " entries for shape=" + array.shape();
+        if (ellipses > 1) {
+            throw new IllegalArgumentException(written + ": need at most one ...");
+        } else if (missing < 0) {
+            throw new IndexOutOfBoundsException(written + ": too many, array is " + array.ndim() + "-dimensional, but "
+                    + (array.ndim() - missing) + " were indexed");
         }
         for (Object entry : entries) {
             add(entry, missing);
@@ -253,7 +253,7 @@ final class ArrayIndex {
         for (int i = 0; i < mask.ndim(); i++) {
             long extent = mask.shape().extent(i);
             if (from + i >= a.ndim() || (extent != 0 && extent != a.shape().extent(from + i))) {
-                throw new IllegalArgumentException(operation + ": mask of shape=" + mask.shape()
+                throw new IndexOutOfBoundsException(operation + ": mask of shape=" + mask.shape()
                         + " did not match array of shape=" + a.shape() + " along axis " + (from + i));
             }
         }

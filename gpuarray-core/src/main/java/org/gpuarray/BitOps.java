@@ -19,6 +19,11 @@ public sealed interface BitOps permits GPUArray {
         return Calls.binary(Op.BITWISE_AND, this, other);
     }
 
+    /** Returns the bits that the element and 1 or 0 both have; on bools, and. */
+    default GPUArray bitwiseAnd(boolean other) {
+        return Calls.binary(Op.BITWISE_AND, this, other);
+    }
+
     /** Returns the bits that one or both have; on bools, or. */
     default GPUArray bitwiseOr(GPUArray other) {
         return Calls.binary(Op.BITWISE_OR, this, other);
@@ -29,6 +34,11 @@ public sealed interface BitOps permits GPUArray {
         return Calls.binary(Op.BITWISE_OR, this, other);
     }
 
+    /** Returns the bits that the element, 1 or 0, or both have; on bools, or. */
+    default GPUArray bitwiseOr(boolean other) {
+        return Calls.binary(Op.BITWISE_OR, this, other);
+    }
+
     /** Returns the bits that just one has; on bools, exclusive or. */
     default GPUArray bitwiseXor(GPUArray other) {
         return Calls.binary(Op.BITWISE_XOR, this, other);
@@ -36,6 +46,11 @@ public sealed interface BitOps permits GPUArray {
 
     /** Returns the bits that just one of the element and a number has; on bools, exclusive or. */
     default GPUArray bitwiseXor(Number other) {
+        return Calls.binary(Op.BITWISE_XOR, this, other);
+    }
+
+    /** Returns the bits that just one of the element and 1 or 0 has; on bools, exclusive or. */
+    default GPUArray bitwiseXor(boolean other) {
         return Calls.binary(Op.BITWISE_XOR, this, other);
     }
 

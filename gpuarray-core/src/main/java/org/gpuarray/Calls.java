@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.BiFunction;
@@ -119,5 +120,23 @@ final class Calls {
     /** Returns whether all elements of an array of bools are true, reading one number. */
     static boolean allTrue(GPUArray bools) {
         return bools.all().itemBoolean();
+    }
+
+    /** Returns whether a number is other than 0, as NaN is. */
+    static boolean isTrue(Number number) {
+        Objects.requireNonNull(number, "other");
+        return number instanceof BigInteger big
+                ? big.signum() != 0
+                : !Scalar.of(number).isExactly(0);
+    }
+
+    /** Checks that neither an argument of several arrays nor one of them is null. */
+    static void requireAll(String name, GPUArray... arrays) {
+        Objects.requireNonNull(arrays, name);
+        for (int i = 0; i < arrays.length; i++) {
+            if (arrays[i] == null) {
+                throw new NullPointerException(name + "[" + i + "] is null, need an array");
+            }
+        }
     }
 }

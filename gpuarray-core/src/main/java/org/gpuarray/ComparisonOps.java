@@ -20,6 +20,16 @@ public sealed interface ComparisonOps permits GPUArray {
         return Calls.binary(Op.LESS, this, other);
     }
 
+    /** Returns the same as {@link #lt(GPUArray)}, under NumPy's name. */
+    default GPUArray less(GPUArray other) {
+        return lt(other);
+    }
+
+    /** Returns the same as {@link #lt(Number)}, under NumPy's name. */
+    default GPUArray less(Number other) {
+        return lt(other);
+    }
+
     /** Returns {@code a <= b}. */
     default GPUArray le(GPUArray other) {
         return Calls.binary(Op.LESS_EQUAL, this, other);
@@ -28,6 +38,16 @@ public sealed interface ComparisonOps permits GPUArray {
     /** Returns {@code a <= number}. */
     default GPUArray le(Number other) {
         return Calls.binary(Op.LESS_EQUAL, this, other);
+    }
+
+    /** Returns the same as {@link #le(GPUArray)}, under NumPy's name. */
+    default GPUArray lessEqual(GPUArray other) {
+        return le(other);
+    }
+
+    /** Returns the same as {@link #le(Number)}, under NumPy's name. */
+    default GPUArray lessEqual(Number other) {
+        return le(other);
     }
 
     /** Returns {@code a > b}. */
@@ -40,6 +60,16 @@ public sealed interface ComparisonOps permits GPUArray {
         return Calls.binary(Op.GREATER, this, other);
     }
 
+    /** Returns the same as {@link #gt(GPUArray)}, under NumPy's name. */
+    default GPUArray greater(GPUArray other) {
+        return gt(other);
+    }
+
+    /** Returns the same as {@link #gt(Number)}, under NumPy's name. */
+    default GPUArray greater(Number other) {
+        return gt(other);
+    }
+
     /** Returns {@code a >= b}. */
     default GPUArray ge(GPUArray other) {
         return Calls.binary(Op.GREATER_EQUAL, this, other);
@@ -48,6 +78,16 @@ public sealed interface ComparisonOps permits GPUArray {
     /** Returns {@code a >= number}. */
     default GPUArray ge(Number other) {
         return Calls.binary(Op.GREATER_EQUAL, this, other);
+    }
+
+    /** Returns the same as {@link #ge(GPUArray)}, under NumPy's name. */
+    default GPUArray greaterEqual(GPUArray other) {
+        return ge(other);
+    }
+
+    /** Returns the same as {@link #ge(Number)}, under NumPy's name. */
+    default GPUArray greaterEqual(Number other) {
+        return ge(other);
     }
 
     /** Returns {@code a == b}. */
@@ -65,6 +105,21 @@ public sealed interface ComparisonOps permits GPUArray {
         return Calls.binary(Op.EQUAL, this, other);
     }
 
+    /** Returns the same as {@link #eq(GPUArray)}, under NumPy's name. */
+    default GPUArray equal(GPUArray other) {
+        return eq(other);
+    }
+
+    /** Returns the same as {@link #eq(Number)}, under NumPy's name. */
+    default GPUArray equal(Number other) {
+        return eq(other);
+    }
+
+    /** Returns the same as {@link #eq(boolean)}, under NumPy's name. */
+    default GPUArray equal(boolean other) {
+        return eq(other);
+    }
+
     /** Returns {@code a != b}. */
     default GPUArray ne(GPUArray other) {
         return Calls.binary(Op.NOT_EQUAL, this, other);
@@ -78,5 +133,20 @@ public sealed interface ComparisonOps permits GPUArray {
     /** Returns {@code a != true} or {@code a != false}. */
     default GPUArray ne(boolean other) {
         return Calls.binary(Op.NOT_EQUAL, this, other);
+    }
+
+    /** Returns the same as {@link #ne(GPUArray)}, under NumPy's name. */
+    default GPUArray notEqual(GPUArray other) {
+        return ne(other);
+    }
+
+    /** Returns the same as {@link #ne(Number)}, under NumPy's name. */
+    default GPUArray notEqual(Number other) {
+        return ne(other);
+    }
+
+    /** Returns the same as {@link #ne(boolean)}, under NumPy's name. */
+    default GPUArray notEqual(boolean other) {
+        return ne(other);
     }
 }

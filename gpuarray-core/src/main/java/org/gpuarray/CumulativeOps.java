@@ -255,6 +255,15 @@ public sealed interface CumulativeOps permits GPUArray {
     }
 
     /**
+     * Returns the differences of neighbours along the last axis, {@code n} times over.
+     *
+     * @throws IllegalArgumentException if {@code n} is below 0, or there is no axis
+     */
+    default GPUArray diff(int n) {
+        return diff(n, -1);
+    }
+
+    /**
      * Returns the differences of neighbours, {@code n} times over: as many fewer along the axis.
      *
      * @throws IllegalArgumentException if {@code n} is negative or the axis is out of range, as it is for a 0-d array

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Shape: operands broadcast as in NumPy. Type: arrays are promoted as in NumPy 2 (int32 with float32 is float64). A number
  * takes the array's type if its kind is no higher: a float32 array times 2.5 is float32, an int32 array times 2.5 is float64,
  * a bool array plus 1 is int64. Integers wrap around. Memory: none until the result is computed, then one result buffer, or
- * none where the result only feeds another operation. The names are those of Kotlin's operators.
+ * none where the result only feeds another operation. The names are those of Kotlin's operators; the
+ * others that NumPy has are there too, and say which they are.
  *
  * <p>Each method throws {@link IllegalArgumentException} if the shapes do not broadcast, if the common type cannot hold a
  * number (the message has it), or if the types have no such operation.
@@ -31,6 +32,21 @@ public sealed interface ElementwiseOps permits GPUArray {
         return Calls.binary(Op.ADD, this, other);
     }
 
+    /** Returns {@code a + 1} or {@code a + 0} in the array's own type; on bools, or. */
+    default GPUArray plus(boolean other) {
+        return Calls.binary(Op.ADD, this, other);
+    }
+
+    /** Returns the same as {@link #plus(GPUArray)}, under NumPy's name. */
+    default GPUArray add(GPUArray other) {
+        return plus(other);
+    }
+
+    /** Returns the same as {@link #plus(Number)}, under NumPy's name. */
+    default GPUArray add(Number other) {
+        return plus(other);
+    }
+
     /** Returns {@code a - b}; bools have no minus. */
     default GPUArray minus(GPUArray other) {
         return Calls.binary(Op.SUBTRACT, this, other);
@@ -39,6 +55,16 @@ public sealed interface ElementwiseOps permits GPUArray {
     /** Returns {@code a - number}. */
     default GPUArray minus(Number other) {
         return Calls.binary(Op.SUBTRACT, this, other);
+    }
+
+    /** Returns the same as {@link #minus(GPUArray)}, under NumPy's name. */
+    default GPUArray subtract(GPUArray other) {
+        return minus(other);
+    }
+
+    /** Returns the same as {@link #minus(Number)}, under NumPy's name. */
+    default GPUArray subtract(Number other) {
+        return minus(other);
     }
 
     /** Returns {@code a * b}; on bools, and. */
@@ -51,6 +77,21 @@ public sealed interface ElementwiseOps permits GPUArray {
         return Calls.binary(Op.MULTIPLY, this, other);
     }
 
+    /** Returns {@code a * 1} or {@code a * 0} in the array's own type; on bools, and. */
+    default GPUArray times(boolean other) {
+        return Calls.binary(Op.MULTIPLY, this, other);
+    }
+
+    /** Returns the same as {@link #times(GPUArray)}, under NumPy's name. */
+    default GPUArray multiply(GPUArray other) {
+        return times(other);
+    }
+
+    /** Returns the same as {@link #times(Number)}, under NumPy's name. */
+    default GPUArray multiply(Number other) {
+        return times(other);
+    }
+
     /** Returns the true quotient {@code a / b}: float64 for bools and integers; ±inf or NaN where b is 0. */
     default GPUArray div(GPUArray other) {
         return Calls.binary(Op.DIVIDE, this, other);
@@ -59,6 +100,16 @@ public sealed interface ElementwiseOps permits GPUArray {
     /** Returns the true quotient {@code a / number}. */
     default GPUArray div(Number other) {
         return Calls.binary(Op.DIVIDE, this, other);
+    }
+
+    /** Returns the same as {@link #div(GPUArray)}, under NumPy's name. */
+    default GPUArray divide(GPUArray other) {
+        return div(other);
+    }
+
+    /** Returns the same as {@link #div(Number)}, under NumPy's name. */
+    default GPUArray divide(Number other) {
+        return div(other);
     }
 
     /**
@@ -72,6 +123,26 @@ public sealed interface ElementwiseOps permits GPUArray {
     /** Returns the remainder by a number, with its sign. */
     default GPUArray rem(Number other) {
         return Calls.binary(Op.REMAINDER, this, other);
+    }
+
+    /** Returns the same as {@link #rem(GPUArray)}, under NumPy's name. */
+    default GPUArray mod(GPUArray other) {
+        return rem(other);
+    }
+
+    /** Returns the same as {@link #rem(Number)}, under NumPy's name. */
+    default GPUArray mod(Number other) {
+        return rem(other);
+    }
+
+    /** Returns the same as {@link #rem(GPUArray)}, under NumPy's name. */
+    default GPUArray remainder(GPUArray other) {
+        return rem(other);
+    }
+
+    /** Returns the same as {@link #rem(Number)}, under NumPy's name. */
+    default GPUArray remainder(Number other) {
+        return rem(other);
     }
 
     /** Returns the quotient rounded down: {@code -7 // 3} is -3. An integer by 0 is 0. */
@@ -126,6 +197,16 @@ public sealed interface ElementwiseOps permits GPUArray {
         return Calls.binary(Op.POWER, this, other);
     }
 
+    /** Returns the same as {@link #pow(GPUArray)}, under NumPy's name. */
+    default GPUArray power(GPUArray other) {
+        return pow(other);
+    }
+
+    /** Returns the same as {@link #pow(Number)}, under NumPy's name. */
+    default GPUArray power(Number other) {
+        return pow(other);
+    }
+
     /** Returns the larger of each two; of a number and NaN, the number. */
     default GPUArray fmax(GPUArray other) {
         return Calls.binary(Op.FMAX, this, other);
@@ -151,6 +232,16 @@ public sealed interface ElementwiseOps permits GPUArray {
         return Calls.unary(Op.NEGATIVE, this);
     }
 
+    /** Returns the same as {@link #unaryMinus()}, under NumPy's name. */
+    default GPUArray negative() {
+        return unaryMinus();
+    }
+
+    /** Returns the same as {@link #unaryMinus()}, under a shorter name. */
+    default GPUArray neg() {
+        return unaryMinus();
+    }
+
     /** Returns the larger element, NaN if either is NaN. */
     default GPUArray maximum(GPUArray other) {
         return Calls.binary(Op.MAXIMUM, this, other);
@@ -174,6 +265,11 @@ public sealed interface ElementwiseOps permits GPUArray {
     /** Returns the absolute value, of the same type; the most negative integer stays itself. */
     default GPUArray abs() {
         return Calls.unary(Op.ABSOLUTE, this);
+    }
+
+    /** Returns the same as {@link #abs()}, under NumPy's longer name. */
+    default GPUArray absolute() {
+        return abs();
     }
 
     /** Returns -1, 0 or 1, of the same type; NaN for NaN. Bools have no sign. */

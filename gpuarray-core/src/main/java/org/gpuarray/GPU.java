@@ -23,6 +23,7 @@ import org.gpuarray.expr.Op;
 import org.gpuarray.expr.Operand;
 import org.gpuarray.types.Broadcast;
 import org.gpuarray.types.Casting;
+import org.gpuarray.types.Complex128;
 import org.gpuarray.types.ComplexNumber;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Finfo;
@@ -34,11 +35,13 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is not a method of an array. <a href="doc-files/methods.html">All methods on one page</a>.
+ * What is not a method of an array, and, from {@link Functions}, functions for what is: {@code GPU.sqrt(a)} is {@code a.sqrt()}.
+ * With {@code import static org.gpuarray.GPU.*} it is {@code sqrt(a)}. <a href="doc-files/methods.html">All methods on one page</a>.
  *
  * <p>By topic, in this order, which is the source's too:
  *
  * <ul>
+ *   <li>Arrays of these numbers: {@link #array(double...)}.
  *   <li>Arrays of one number: {@link #zeros(int...)}, {@link #full(int[], Number)}, {@link #empty(int...)} and the like of
  *       another array.
  *   <li>Numbers in order: {@link #arange(long)}, {@link #linspace(double, double, long)} and on other scales.
@@ -60,10 +63,71 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Arrays made here take no memory until they are stored: kernels compute their elements from the index.
  */
-public final class GPU {
+public final class GPU extends Functions {
     private static volatile PrintOptions printOptions = PrintOptions.DEFAULT;
 
     private GPU() {}
+
+    // # Arrays of these numbers
+
+    /** Returns a 1-d array of these numbers, as float64, also if there is just one; {@link GPUArray#toGpu(Number)} makes a 0-d array. */
+    public static GPUArray array(double... numbers) {
+        Objects.requireNonNull(numbers, "numbers");
+        return GPUArray.toGpu(numbers);
+    }
+
+    /** Returns a 1-d array of these numbers, as float32. */
+    public static GPUArray array(float... numbers) {
+        Objects.requireNonNull(numbers, "numbers");
+        return GPUArray.toGpu(numbers);
+    }
+
+    /** Returns a 1-d array of these numbers, as int32. */
+    public static GPUArray array(int... numbers) {
+        Objects.requireNonNull(numbers, "numbers");
+        return GPUArray.toGpu(numbers);
+    }
+
+    /** Returns a 1-d array of these numbers, as int64. */
+    public static GPUArray array(long... numbers) {
+        Objects.requireNonNull(numbers, "numbers");
+        return GPUArray.toGpu(numbers);
+    }
+
+    /** Returns a 1-d array of these values, as bool. */
+    public static GPUArray array(boolean... values) {
+        Objects.requireNonNull(values, "values");
+        return GPUArray.toGpu(values);
+    }
+
+    /** Returns a 1-d array of these complex numbers, as complex128. */
+    public static GPUArray array(Complex128... numbers) {
+        Objects.requireNonNull(numbers, "numbers");
+        return GPUArray.toGpu(numbers);
+    }
+
+    /**
+     * Returns an array of numbers, or of rows of them, as {@link GPUArray#toGpu(Object[])}: {@code array(new double[][] {{1, 2},
+     * {3, 4}})}.
+     *
+     * @throws IllegalArgumentException if a row has another length than the first, or something is null or no number; the message
+     *     says where
+     */
+    public static GPUArray array(Object[] rows) {
+        Objects.requireNonNull(rows, "rows");
+        return GPUArray.toGpu(rows);
+    }
+
+    /**
+     * Returns an array of a list's numbers, or of rows of them, as {@link GPUArray#toGpu(Iterable)}: {@code array(List.of(1, 2))}.
+     *
+     * @throws IllegalArgumentException if a row has another length than the first, or something is null or no number; the message
+     *     says where
+     */
+    public static GPUArray array(Iterable<?> rows) {
+        Objects.requireNonNull(rows, "rows");
+        return GPUArray.toGpu(rows);
+    }
 
     // # Arrays of one number
 
@@ -103,6 +167,41 @@ public final class GPU {
         return Creation.full(Shape.of(shape), value).here();
     }
 
+    /** Returns an array of true or false; of numbers that is 1 or 0. */
+    public static GPUArray full(int[] shape, boolean value, DType type) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(type, "type");
+        return Creation.full(Shape.of(shape), Scalar.of(value), type).here();
+    }
+
+    /** Returns an array of true or false. */
+    public static GPUArray full(Shape shape, boolean value) {
+        Objects.requireNonNull(shape, "shape");
+        return Creation.full(shape, value).here();
+    }
+
+    /** Returns a 1-d array of one number, as int64 or float64. */
+    public static GPUArray full(int length, Number value) {
+        Objects.requireNonNull(value, "value");
+        return full(Shape.of(length), value);
+    }
+
+    /**
+     * Returns a 1-d array of one number.
+     *
+     * @throws IllegalArgumentException if the type cannot hold it
+     */
+    public static GPUArray full(int length, Number value, DType type) {
+        Objects.requireNonNull(value, "value");
+        Objects.requireNonNull(type, "type");
+        return full(Shape.of(length), value, type);
+    }
+
+    /** Returns a 1-d array of true or false. */
+    public static GPUArray full(int length, boolean value) {
+        return full(Shape.of(length), value);
+    }
+
     /** Returns an array of one number, of another's shape and type. */
     public static GPUArray fullLike(GPUArray like, Number value) {
         return fullLike(like, value, like.dtype());
@@ -111,6 +210,12 @@ public final class GPU {
     /** Returns an array of one number, of another's shape. */
     public static GPUArray fullLike(GPUArray like, Number value, DType type) {
         return Creation.full(like.shape(), value, type).placedLike(like);
+    }
+
+    /** Returns an array of true or false, of another's shape and type; of numbers that is 1 or 0. */
+    public static GPUArray fullLike(GPUArray like, boolean value) {
+        Objects.requireNonNull(like, "like");
+        return Creation.full(like.shape(), Scalar.of(value), like.dtype()).placedLike(like);
     }
 
     /** Returns an array of zeros, as float64; no extents give a 0-d array. */
@@ -128,6 +233,38 @@ public final class GPU {
     /** Returns an array of zeros; for bool that is false. */
     public static GPUArray zeros(DType type, Shape shape) {
         return Creation.zeros(shape, type).here();
+    }
+
+    /** Returns an array of zeros, as float64. */
+    public static GPUArray zeros(Shape shape) {
+        Objects.requireNonNull(shape, "shape");
+        return zeros(DType.FLOAT64, shape);
+    }
+
+    /** Returns an array of zeros, in NumPy's order of arguments; for bool that is false. */
+    public static GPUArray zeros(Shape shape, DType type) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(type, "type");
+        return zeros(type, shape);
+    }
+
+    /** Returns an array of zeros, in NumPy's order of arguments; for bool that is false. */
+    public static GPUArray zeros(int[] shape, DType type) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(type, "type");
+        return zeros(type, shape);
+    }
+
+    /** Returns a 1-d array of zeros, in NumPy's order of arguments; for bool that is false. */
+    public static GPUArray zeros(int length, DType type) {
+        Objects.requireNonNull(type, "type");
+        return zeros(type, length);
+    }
+
+    /** Returns a matrix of zeros, in NumPy's order of arguments; for bool that is false. */
+    public static GPUArray zeros(int rows, int columns, DType type) {
+        Objects.requireNonNull(type, "type");
+        return zeros(type, rows, columns);
     }
 
     /** Returns zeros, of another array's shape and type. */
@@ -157,6 +294,38 @@ public final class GPU {
         return Creation.ones(shape, type).here();
     }
 
+    /** Returns an array of ones, as float64. */
+    public static GPUArray ones(Shape shape) {
+        Objects.requireNonNull(shape, "shape");
+        return ones(DType.FLOAT64, shape);
+    }
+
+    /** Returns an array of ones, in NumPy's order of arguments; for bool that is true. */
+    public static GPUArray ones(Shape shape, DType type) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(type, "type");
+        return ones(type, shape);
+    }
+
+    /** Returns an array of ones, in NumPy's order of arguments; for bool that is true. */
+    public static GPUArray ones(int[] shape, DType type) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(type, "type");
+        return ones(type, shape);
+    }
+
+    /** Returns a 1-d array of ones, in NumPy's order of arguments; for bool that is true. */
+    public static GPUArray ones(int length, DType type) {
+        Objects.requireNonNull(type, "type");
+        return ones(type, length);
+    }
+
+    /** Returns a matrix of ones, in NumPy's order of arguments; for bool that is true. */
+    public static GPUArray ones(int rows, int columns, DType type) {
+        Objects.requireNonNull(type, "type");
+        return ones(type, rows, columns);
+    }
+
     /** Returns ones, of another array's shape and type. */
     public static GPUArray onesLike(GPUArray like) {
         return onesLike(like, like.dtype());
@@ -182,6 +351,20 @@ public final class GPU {
     /** Returns an array to be written to: until then its elements are 0, and take no memory. */
     public static GPUArray empty(DType type, Shape shape) {
         Objects.requireNonNull(shape, "shape");
+        return zeros(type, shape);
+    }
+
+    /** Returns an array to be written to, in NumPy's order of arguments: until then its elements are 0, and take no memory. */
+    public static GPUArray empty(int[] shape, DType type) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(type, "type");
+        return zeros(type, shape);
+    }
+
+    /** Returns an array to be written to, in NumPy's order of arguments: until then its elements are 0, and take no memory. */
+    public static GPUArray empty(Shape shape, DType type) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(type, "type");
         return zeros(type, shape);
     }
 
@@ -225,6 +408,16 @@ public final class GPU {
         return Creation.arange(start, stop, step, type).here();
     }
 
+    /**
+     * Returns {@code start, start + 1, …} without {@code stop}.
+     *
+     * @throws IllegalArgumentException if the type is bool or cannot hold the elements
+     */
+    public static GPUArray arange(long start, long stop, DType type) {
+        Objects.requireNonNull(type, "type");
+        return arange(start, stop, 1, type);
+    }
+
     /** Returns {@code 0, 1, …} without {@code stop}, of a type. */
     public static GPUArray arange(long stop, DType type) {
         return arange(0, stop, 1, type);
@@ -261,6 +454,16 @@ public final class GPU {
     }
 
     /**
+     * Returns {@code start, start + 1, …} up to, but without, {@code stop}, computed as float64.
+     *
+     * @throws IllegalArgumentException if the type is bool or cannot hold the elements
+     */
+    public static GPUArray arange(double start, double stop, DType type) {
+        Objects.requireNonNull(type, "type");
+        return arange(start, stop, 1.0, type);
+    }
+
+    /**
      * Returns {@code start, start + step, …} as complex128: as many as the parts of {@code (stop - start) / step} both reach,
      * rounded up.
      *
@@ -288,6 +491,12 @@ public final class GPU {
     /** Returns {@code num} numbers at equal distances from {@code start} to {@code stop}, as float64. */
     public static GPUArray linspace(double start, double stop, long num) {
         return linspace(start, stop, num, true, DType.FLOAT64);
+    }
+
+    /** Returns {@code num} numbers from start to stop, both included, of this type. */
+    public static GPUArray linspace(double start, double stop, long num, DType type) {
+        Objects.requireNonNull(type, "type");
+        return linspace(start, stop, num, true, type);
     }
 
     /**
@@ -412,6 +621,17 @@ public final class GPU {
         return eye(n, n, 0, DType.FLOAT64);
     }
 
+    /** Returns a square matrix with ones on the diagonal, of this type. */
+    public static GPUArray eye(int n, DType type) {
+        Objects.requireNonNull(type, "type");
+        return eye(n, n, 0, type);
+    }
+
+    /** Returns a matrix with ones on the diagonal, as float64. */
+    public static GPUArray eye(int rows, int columns) {
+        return eye(rows, columns, 0, DType.FLOAT64);
+    }
+
     /** Returns the matrix with ones on a diagonal, above the main one if k is above 0, and zeros elsewhere. */
     public static GPUArray eye(int rows, int columns, int k, DType type) {
         Objects.requireNonNull(type, "type");
@@ -469,6 +689,7 @@ public final class GPU {
 
     /** Returns the coordinates of a grid, as {@link #meshgrid(String, GPUArray...)} with {@code xy}. */
     public static GPUArray[] meshgrid(GPUArray... axes) {
+        Calls.requireAll("axes", axes);
         return meshgrid("xy", axes);
     }
 
@@ -479,7 +700,7 @@ public final class GPU {
      * @throws IllegalArgumentException if indexing is something else
      */
     public static GPUArray[] meshgrid(String indexing, GPUArray... axes) {
-        Objects.requireNonNull(axes, "axes");
+        Calls.requireAll("axes", axes);
         return meshgrid(indexing, false, axes);
     }
 
@@ -491,7 +712,7 @@ public final class GPU {
      * @throws IllegalArgumentException if indexing is something else
      */
     public static GPUArray[] meshgrid(String indexing, boolean sparse, GPUArray... axes) {
-        Objects.requireNonNull(axes, "axes");
+        Calls.requireAll("axes", axes);
         return Creation.meshgrid(indexing, sparse, axes);
     }
 
@@ -523,6 +744,7 @@ public final class GPU {
      * @throws IllegalArgumentException if one has not one axis, or is of floats
      */
     public static GPUArray[] ix(GPUArray... lines) {
+        Calls.requireAll("lines", lines);
         return IndexGrids.ix(lines);
     }
 
@@ -539,6 +761,7 @@ public final class GPU {
 
     /** Returns the positions in C order, in an array of this shape, that indices along each axis have, as int64. */
     public static GPUArray ravelMultiIndex(GPUArray[] indices, int... shape) {
+        Calls.requireAll("indices", indices);
         Objects.requireNonNull(shape, "shape");
         return ravelMultiIndex(indices, shape, IndexMode.RAISE);
     }
@@ -548,6 +771,7 @@ public final class GPU {
      * says what becomes of indices outside.
      */
     public static GPUArray ravelMultiIndex(GPUArray[] indices, int[] shape, IndexMode mode) {
+        Calls.requireAll("indices", indices);
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(mode, "mode");
         return Selections.ravelMultiIndex(indices, Shape.of(shape), mode);
@@ -624,16 +848,37 @@ public final class GPU {
      * @throws IllegalArgumentException if there is none, one has no axis, or extents differ along other axes
      */
     public static GPUArray concatenate(GPUArray... arrays) {
+        Calls.requireAll("arrays", arrays);
         return concatenate(0, arrays);
     }
 
     /** Returns the arrays one after the other along an axis, as {@link #concatenate(GPUArray...)}. */
     public static GPUArray concatenate(int axis, GPUArray... arrays) {
+        Calls.requireAll("arrays", arrays);
         return Pieces.concatenate("concatenate", axis, arrays);
+    }
+
+    /** Returns the arrays one after the other, as {@link #concatenate(int, GPUArray...)}: the axis last, as NumPy has it. */
+    public static GPUArray concatenate(GPUArray[] arrays, int axis) {
+        Calls.requireAll("arrays", arrays);
+        return concatenate(axis, arrays);
+    }
+
+    /** Returns a list's arrays one after the other, as {@link #concatenate(GPUArray...)}. */
+    public static GPUArray concatenate(List<GPUArray> arrays) {
+        Objects.requireNonNull(arrays, "arrays");
+        return concatenate(arrays, 0);
+    }
+
+    /** Returns a list's arrays one after the other, as {@link #concatenate(int, GPUArray...)}. */
+    public static GPUArray concatenate(List<GPUArray> arrays, int axis) {
+        Objects.requireNonNull(arrays, "arrays");
+        return concatenate(axis, arrays.toArray(GPUArray[]::new));
     }
 
     /** Returns the arrays, of one shape, along a new first axis; type as in {@link #concatenate(GPUArray...)}. */
     public static GPUArray stack(GPUArray... arrays) {
+        Calls.requireAll("arrays", arrays);
         return stack(0, arrays);
     }
 
@@ -643,42 +888,88 @@ public final class GPU {
      * @throws IllegalArgumentException if there is none, or their shapes differ
      */
     public static GPUArray stack(int axis, GPUArray... arrays) {
+        Calls.requireAll("arrays", arrays);
         return Pieces.stack("stack", axis, arrays);
+    }
+
+    /** Returns the arrays along a new axis, as {@link #stack(int, GPUArray...)}: the axis last, as NumPy has it. */
+    public static GPUArray stack(GPUArray[] arrays, int axis) {
+        Calls.requireAll("arrays", arrays);
+        return stack(axis, arrays);
+    }
+
+    /** Returns a list's arrays along a new axis, as {@link #stack(GPUArray...)}. */
+    public static GPUArray stack(List<GPUArray> arrays) {
+        Objects.requireNonNull(arrays, "arrays");
+        return stack(arrays, 0);
+    }
+
+    /** Returns a list's arrays along a new axis, as {@link #stack(int, GPUArray...)}. */
+    public static GPUArray stack(List<GPUArray> arrays, int axis) {
+        Objects.requireNonNull(arrays, "arrays");
+        return stack(axis, arrays.toArray(GPUArray[]::new));
     }
 
     /** Returns the arrays one below the other; those of one axis are rows. */
     public static GPUArray vstack(GPUArray... arrays) {
-        Objects.requireNonNull(arrays, "arrays");
+        Calls.requireAll("arrays", arrays);
         return Pieces.concatenate("vstack", 0, Pieces.each(GPUArray::atleast2d, arrays));
+    }
+
+    /** Returns a list's arrays one below the other, as {@link #vstack(GPUArray...)}. */
+    public static GPUArray vstack(List<GPUArray> arrays) {
+        Objects.requireNonNull(arrays, "arrays");
+        return vstack(arrays.toArray(GPUArray[]::new));
     }
 
     /** Returns the arrays side by side: along the second axis, or along the first if the first array has one. */
     public static GPUArray hstack(GPUArray... arrays) {
-        Objects.requireNonNull(arrays, "arrays");
+        Calls.requireAll("arrays", arrays);
         return Pieces.hstack(arrays);
+    }
+
+    /** Returns a list's arrays side by side, as {@link #hstack(GPUArray...)}. */
+    public static GPUArray hstack(List<GPUArray> arrays) {
+        Objects.requireNonNull(arrays, "arrays");
+        return hstack(arrays.toArray(GPUArray[]::new));
     }
 
     /** Returns the arrays along the third axis; those of one axis or two get missing ones as by {@code atleast3d}. */
     public static GPUArray dstack(GPUArray... arrays) {
-        Objects.requireNonNull(arrays, "arrays");
+        Calls.requireAll("arrays", arrays);
         return Pieces.concatenate("dstack", 2, Pieces.each(GPUArray::atleast3d, arrays));
+    }
+
+    /** Returns a list's arrays along the third axis, as {@link #dstack(GPUArray...)}. */
+    public static GPUArray dstack(List<GPUArray> arrays) {
+        Objects.requireNonNull(arrays, "arrays");
+        return dstack(arrays.toArray(GPUArray[]::new));
     }
 
     /** Returns the arrays side by side; those of one axis are columns. */
     public static GPUArray columnStack(GPUArray... arrays) {
-        Objects.requireNonNull(arrays, "arrays");
+        Calls.requireAll("arrays", arrays);
         return Pieces.concatenate("columnStack", 1, Pieces.each(Pieces::asColumns, arrays));
+    }
+
+    /** Returns a list's arrays side by side, those of one axis as columns, as {@link #columnStack(GPUArray...)}. */
+    public static GPUArray columnStack(List<GPUArray> arrays) {
+        Objects.requireNonNull(arrays, "arrays");
+        return columnStack(arrays.toArray(GPUArray[]::new));
     }
 
     /** Returns the matrix of these blocks: those of a row side by side, the rows one below the other. */
     public static GPUArray block(GPUArray[]... rows) {
         Objects.requireNonNull(rows, "rows");
+        for (int i = 0; i < rows.length; i++) {
+            Calls.requireAll("rows[" + i + "]", rows[i]);
+        }
         return Pieces.block(rows);
     }
 
     /** Returns views of the arrays, all of their common shape; they cannot be written to where they stretch. */
     public static GPUArray[] broadcastArrays(GPUArray... arrays) {
-        Objects.requireNonNull(arrays, "arrays");
+        Calls.requireAll("arrays", arrays);
         Shape common = broadcastShapes(Pieces.shapes(arrays));
         return Pieces.each(array -> Pieces.broadcast(array, common), arrays);
     }
@@ -736,6 +1027,28 @@ public final class GPU {
         return where(condition, Calls.operand(a), Calls.operand(b));
     }
 
+    /** Returns {@code a} where the condition holds, else true or false. Type: the array's. */
+    public static GPUArray where(GPUArray condition, GPUArray a, boolean b) {
+        Objects.requireNonNull(a, "a");
+        return where(condition, Calls.operand(a), Calls.operand(b));
+    }
+
+    /** Returns true or false where the condition holds, else {@code b}. Type: the array's. */
+    public static GPUArray where(GPUArray condition, boolean a, GPUArray b) {
+        Objects.requireNonNull(b, "b");
+        return where(condition, Calls.operand(a), Calls.operand(b));
+    }
+
+    /** Returns true or false where the condition holds, else the other, as bool. Shape: the condition's. */
+    public static GPUArray where(GPUArray condition, boolean a, boolean b) {
+        return where(condition, Calls.operand(a), Calls.operand(b));
+    }
+
+    /** Returns the indices where the condition holds, an array for each axis, as {@link GPUArray#nonzero()}. Waits. */
+    public static GPUArray[] where(GPUArray condition) {
+        return condition.nonzero();
+    }
+
     private static GPUArray where(GPUArray condition, Operand a, Operand b) {
         return GPUArray.of(ExprBuilder.where(condition.ref(), a, b));
     }
@@ -747,6 +1060,8 @@ public final class GPU {
      * @throws IllegalArgumentException if there are not as many choices as conditions, or none, or a condition is not bool
      */
     public static GPUArray select(GPUArray[] conditions, GPUArray... choices) {
+        Calls.requireAll("conditions", conditions);
+        Calls.requireAll("choices", choices);
         return select(conditions, choices, 0);
     }
 
@@ -758,6 +1073,8 @@ public final class GPU {
      * @throws IllegalArgumentException if there are not as many choices as conditions, or none, or a condition is not bool
      */
     public static GPUArray select(GPUArray[] conditions, GPUArray[] choices, Number otherwise) {
+        Calls.requireAll("conditions", conditions);
+        Calls.requireAll("choices", choices);
         Objects.requireNonNull(otherwise, "otherwise");
         return Choice.select(conditions, choices, otherwise);
     }
@@ -772,6 +1089,7 @@ public final class GPU {
      * @throws IllegalArgumentException if the numbers are not integers, or there is no choice
      */
     public static GPUArray choose(GPUArray index, IndexMode mode, GPUArray... choices) {
+        Calls.requireAll("choices", choices);
         Objects.requireNonNull(mode, "mode");
         return Choice.choose(index, mode, choices);
     }
@@ -784,7 +1102,7 @@ public final class GPU {
      * @throws IllegalArgumentException if the numbers are not integers, or there is no choice
      */
     public static GPUArray choose(GPUArray index, GPUArray... choices) {
-        Objects.requireNonNull(choices, "choices");
+        Calls.requireAll("choices", choices);
         return Choice.choose(index, choices);
     }
 
@@ -796,6 +1114,7 @@ public final class GPU {
      */
     public static GPUArray piecewise(
             GPUArray x, GPUArray[] conditions, List<? extends UnaryOperator<GPUArray>> functions) {
+        Calls.requireAll("conditions", conditions);
         return Choice.piecewise(x, conditions, functions);
     }
 
@@ -844,8 +1163,8 @@ public final class GPU {
      * @throws IllegalArgumentException if the text cannot be read or does not fit the shapes
      */
     public static GPUArray einsum(String subscripts, GPUArray... arrays) {
+        Calls.requireAll("arrays", arrays);
         Objects.requireNonNull(subscripts, "subscripts");
-        Objects.requireNonNull(arrays, "arrays");
         return Products.einsum(subscripts, arrays);
     }
 
@@ -856,6 +1175,7 @@ public final class GPU {
      * @throws IllegalArgumentException if there are fewer than two, others are no matrices, or neighbours do not fit
      */
     public static GPUArray multiDot(GPUArray... arrays) {
+        Calls.requireAll("arrays", arrays);
         return Products.multiDot(arrays);
     }
 
@@ -907,6 +1227,7 @@ public final class GPU {
      * @throws IllegalArgumentException if there are no keys, or their shapes differ
      */
     public static GPUArray lexsort(GPUArray... keys) {
+        Calls.requireAll("keys", keys);
         return Sorting.lexsort(keys);
     }
 
@@ -924,38 +1245,10 @@ public final class GPU {
     // # Functions of two numbers
 
     /** Returns the larger element, NaN if either is NaN; as {@link ElementwiseOps#maximum(GPUArray)}. */
-    public static GPUArray maximum(GPUArray a, GPUArray b) {
-        Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(b, "b");
-        return Calls.binary(Op.MAXIMUM, a, b);
-    }
-
-    /** Returns the larger element, NaN if either is NaN; as {@link ElementwiseOps#maximum(GPUArray)}. */
-    public static GPUArray maximum(GPUArray a, Number b) {
-        Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(b, "b");
-        return Calls.binary(Op.MAXIMUM, a, b);
-    }
-
-    /** Returns the larger element, NaN if either is NaN; as {@link ElementwiseOps#maximum(GPUArray)}. */
     public static GPUArray maximum(Number a, GPUArray b) {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(b, "b");
         return Calls.binary(Op.MAXIMUM, a, b);
-    }
-
-    /** Returns the smaller element, NaN if either is NaN; as {@link ElementwiseOps#minimum(GPUArray)}. */
-    public static GPUArray minimum(GPUArray a, GPUArray b) {
-        Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(b, "b");
-        return Calls.binary(Op.MINIMUM, a, b);
-    }
-
-    /** Returns the smaller element, NaN if either is NaN; as {@link ElementwiseOps#minimum(GPUArray)}. */
-    public static GPUArray minimum(GPUArray a, Number b) {
-        Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(b, "b");
-        return Calls.binary(Op.MINIMUM, a, b);
     }
 
     /** Returns the smaller element, NaN if either is NaN; as {@link ElementwiseOps#minimum(GPUArray)}. */
@@ -972,11 +1265,23 @@ public final class GPU {
         return Calls.binary(Op.ADD, number, b);
     }
 
+    /** Returns the same as {@link #plus(Number, GPUArray)}, under NumPy's name. */
+    public static GPUArray add(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        return plus(number, b);
+    }
+
     /** Returns {@code number - b}, as {@link ElementwiseOps#minus(GPUArray)}. */
     public static GPUArray minus(Number number, GPUArray b) {
         Objects.requireNonNull(number, "number");
         Objects.requireNonNull(b, "b");
         return Calls.binary(Op.SUBTRACT, number, b);
+    }
+
+    /** Returns the same as {@link #minus(Number, GPUArray)}, under NumPy's name. */
+    public static GPUArray subtract(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        return minus(number, b);
     }
 
     /** Returns {@code number * b}, as {@link ElementwiseOps#times(GPUArray)}. */
@@ -986,6 +1291,12 @@ public final class GPU {
         return Calls.binary(Op.MULTIPLY, number, b);
     }
 
+    /** Returns the same as {@link #times(Number, GPUArray)}, under NumPy's name. */
+    public static GPUArray multiply(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        return times(number, b);
+    }
+
     /** Returns {@code number / b}, as {@link ElementwiseOps#div(GPUArray)}. */
     public static GPUArray div(Number number, GPUArray b) {
         Objects.requireNonNull(number, "number");
@@ -993,11 +1304,29 @@ public final class GPU {
         return Calls.binary(Op.DIVIDE, number, b);
     }
 
+    /** Returns the same as {@link #div(Number, GPUArray)}, under NumPy's name. */
+    public static GPUArray divide(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        return div(number, b);
+    }
+
     /** Returns {@code number % b}, as {@link ElementwiseOps#rem(GPUArray)}. */
     public static GPUArray rem(Number number, GPUArray b) {
         Objects.requireNonNull(number, "number");
         Objects.requireNonNull(b, "b");
         return Calls.binary(Op.REMAINDER, number, b);
+    }
+
+    /** Returns the same as {@link #rem(Number, GPUArray)}, under NumPy's name. */
+    public static GPUArray remainder(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        return rem(number, b);
+    }
+
+    /** Returns the same as {@link #rem(Number, GPUArray)}, under NumPy's name. */
+    public static GPUArray mod(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        return rem(number, b);
     }
 
     /** Returns the quotient {@code number / b} rounded down, as {@link ElementwiseOps#floorDivide}. */
@@ -1028,6 +1357,12 @@ public final class GPU {
         return Calls.binary(Op.POWER, number, b);
     }
 
+    /** Returns the same as {@link #pow(Number, GPUArray)}, under NumPy's name. */
+    public static GPUArray power(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        return pow(number, b);
+    }
+
     /** Returns {@code number ** b} in float64, as {@link MathOps#floatPower(GPUArray)}. */
     public static GPUArray floatPower(Number number, GPUArray b) {
         Objects.requireNonNull(number, "number");
@@ -1055,11 +1390,23 @@ public final class GPU {
         return Calls.binary(Op.LESS, number, b);
     }
 
+    /** Returns the same as {@link #lt(Number, GPUArray)}, under NumPy's name. */
+    public static GPUArray less(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        return lt(number, b);
+    }
+
     /** Returns {@code number <= b}. */
     public static GPUArray le(Number number, GPUArray b) {
         Objects.requireNonNull(number, "number");
         Objects.requireNonNull(b, "b");
         return Calls.binary(Op.LESS_EQUAL, number, b);
+    }
+
+    /** Returns the same as {@link #le(Number, GPUArray)}, under NumPy's name. */
+    public static GPUArray lessEqual(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        return le(number, b);
     }
 
     /** Returns {@code number > b}. */
@@ -1069,11 +1416,23 @@ public final class GPU {
         return Calls.binary(Op.GREATER, number, b);
     }
 
+    /** Returns the same as {@link #gt(Number, GPUArray)}, under NumPy's name. */
+    public static GPUArray greater(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        return gt(number, b);
+    }
+
     /** Returns {@code number >= b}. */
     public static GPUArray ge(Number number, GPUArray b) {
         Objects.requireNonNull(number, "number");
         Objects.requireNonNull(b, "b");
         return Calls.binary(Op.GREATER_EQUAL, number, b);
+    }
+
+    /** Returns the same as {@link #ge(Number, GPUArray)}, under NumPy's name. */
+    public static GPUArray greaterEqual(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        return ge(number, b);
     }
 
     /** Returns {@code number == b}. */
@@ -1083,11 +1442,23 @@ public final class GPU {
         return Calls.binary(Op.EQUAL, number, b);
     }
 
+    /** Returns the same as {@link #eq(Number, GPUArray)}, under NumPy's name. */
+    public static GPUArray equal(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        return eq(number, b);
+    }
+
     /** Returns {@code number != b}. */
     public static GPUArray ne(Number number, GPUArray b) {
         Objects.requireNonNull(number, "number");
         Objects.requireNonNull(b, "b");
         return Calls.binary(Op.NOT_EQUAL, number, b);
+    }
+
+    /** Returns the same as {@link #ne(Number, GPUArray)}, under NumPy's name. */
+    public static GPUArray notEqual(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        return ne(number, b);
     }
 
     /** Returns {@code number & b}, as {@link BitOps#bitwiseAnd(GPUArray)}. */
@@ -1217,7 +1588,7 @@ public final class GPU {
      * @throws IllegalArgumentException if there is no array, or one of bools
      */
     public static DType commonType(GPUArray... arrays) {
-        Objects.requireNonNull(arrays, "arrays");
+        Calls.requireAll("arrays", arrays);
         return Creation.commonType(arrays);
     }
 
@@ -1303,15 +1674,61 @@ public final class GPU {
     }
 
     /**
-     * Reads all arrays of a {@code .npz} file, by their names, in the file's order. Names are keys of the map and nothing else,
-     * whatever they look like: beware of using them as paths. Entries that are no {@code .npy} are left out.
+     * Reads a {@code .npy} file by its path, as {@link #load(Path)}.
+     *
+     * @throws IOException with the file's name, if it cannot be read, ends early, or is no {@code .npy} of format 1.0, 2.0 or 3.0
+     * @throws IllegalArgumentException with the file's name, if there is no such array here: for its type, rank or size
+     */
+    public static GPUArray load(String file) throws IOException {
+        return load(Path.of(Objects.requireNonNull(file, "file")));
+    }
+
+    /**
+     * Reads the arrays of a {@code .npz} file, by their names, in the file's order. Names are keys of the map and nothing else,
+     * whatever they look like: beware of using them as paths. Entries that are no {@code .npy} are left out, and so are arrays of
+     * a type that is not one of {@link DType}, such as texts; {@link #namesz} has their names, and {@link #loadz(Path, String...)}
+     * refuses them.
      *
      * @throws IOException with the file's name, if it cannot be read or has no arrays, if an entry is damaged or cut, or if two
      *     have one name
-     * @throws IllegalArgumentException with the file's name, if there is no such array here: for its type, rank or size
+     * @throws IllegalArgumentException with the file's name, if there is no such array here: for its rank or size, or if all are
+     *     of other types
      */
     public static Map<String, GPUArray> loadz(Path file) throws IOException {
         return NpzFiles.loadz(file);
+    }
+
+    /**
+     * Reads the arrays of a {@code .npz} file by its path, as {@link #loadz(Path)}.
+     *
+     * @throws IOException with the file's name, if it cannot be read or has no arrays, if an entry is damaged or cut, or if two
+     *     have one name
+     * @throws IllegalArgumentException with the file's name, if there is no such array here: for its rank or size, or if all are
+     *     of other types
+     */
+    public static Map<String, GPUArray> loadz(String file) throws IOException {
+        return loadz(Path.of(Objects.requireNonNull(file, "file")));
+    }
+
+    /**
+     * Reads some arrays of a {@code .npz} file, by their names and in their order; nothing else in the file is read.
+     *
+     * @throws IOException with the file's name, if it cannot be read, an entry is damaged or cut, or two have one name
+     * @throws IllegalArgumentException with the file's name, if it has no array of a name, or there is no such array here: for its
+     *     type, rank or size
+     */
+    public static Map<String, GPUArray> loadz(Path file, String... names) throws IOException {
+        Objects.requireNonNull(names, "names");
+        return NpzFiles.loadz(file, names);
+    }
+
+    /**
+     * Returns the names of all arrays of a {@code .npz} file, in the file's order, whatever their types.
+     *
+     * @throws IOException with the file's name, if it cannot be read
+     */
+    public static List<String> namesz(Path file) throws IOException {
+        return NpzFiles.names(file);
     }
 
     /**
@@ -1329,6 +1746,15 @@ public final class GPU {
     }
 
     /**
+     * Writes an array as a {@code .npy} file by its path, as {@link #save(Path, GPUArray)}; nothing is added to the name.
+     *
+     * @throws IOException with the file's name, if it cannot be written
+     */
+    public static void save(String file, GPUArray array) throws IOException {
+        save(Path.of(Objects.requireNonNull(file, "file")), array);
+    }
+
+    /**
      * Writes arrays with their names as a {@code .npz} file, and replaces an old file as {@link #save} does.
      *
      * @throws IOException with the file's name, if it cannot be written
@@ -1337,6 +1763,16 @@ public final class GPU {
     public static void savez(Path file, Map<String, GPUArray> arrays) throws IOException {
         Objects.requireNonNull(arrays, "arrays");
         NpzFiles.savez("savez", file, arrays, false);
+    }
+
+    /**
+     * Writes arrays with their names as a {@code .npz} file by its path; nothing is added to the name.
+     *
+     * @throws IOException with the file's name, if it cannot be written
+     * @throws IllegalArgumentException if a name is an absolute path, has {@code ..} in it or is longer than 65,485 bytes
+     */
+    public static void savez(String file, Map<String, GPUArray> arrays) throws IOException {
+        savez(Path.of(Objects.requireNonNull(file, "file")), arrays);
     }
 
     /**
@@ -1376,7 +1812,7 @@ public final class GPU {
 
     /** Computes these arrays, together, without reading them; they may still be running when it returns. */
     public static void eval(GPUArray... arrays) {
-        Objects.requireNonNull(arrays, "arrays");
+        Calls.requireAll("arrays", arrays);
         HostExport.eval(Arrays.stream(arrays).map(GPUArray::ref).toArray(ArrayRef[]::new));
     }
 

@@ -1,9 +1,13 @@
 package org.gpuarray;
 
+import java.io.Serializable;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.gpuarray.device.Device;
@@ -17,12 +21,12 @@ import org.gpuarray.expr.Node;
 import org.gpuarray.memory.DeviceHome;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Scope;
+import org.gpuarray.types.Axes;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.Complex64;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
-import org.nd4j.linalg.api.ndarray.INDArray;
 
 /**
  * An n-dimensional array on a device, with NumPy's rules for shapes, types and views.
@@ -182,9 +186,10 @@ public final class GPUArray
     /**
      * Copies an ND4J array of any order, strides and offset; it may change afterwards.
      *
-     * @throws IllegalArgumentException if its type is a text or COMPRESSED
+     * @param <T> INDArray, which is not named here so that programs compile and run without ND4J
+     * @throws IllegalArgumentException if it is no INDArray, or its type is a text or COMPRESSED
      */
-    public static GPUArray toGpu(INDArray data) {
+    public static <T extends AutoCloseable & Serializable> GPUArray toGpu(T data) {
         return of(Nd4jArrays.toGpu(data));
     }
 
@@ -425,10 +430,12 @@ public final class GPUArray
     }
 
     /**
-     * Copies a Java array of arrays, such as {@code float[][]} or {@code int[][][]}: shape (rows, columns, …).
+     * Copies a Java array of arrays, such as {@code float[][]} or {@code int[][][]}, or of numbers, such as {@code Double[]} or
+     * {@code Integer[][]}: shape (rows, columns, …). Numbers that are objects have the type that they have in common; of none it
+     * is float64, unless the class says another one.
      *
-     * @throws IllegalArgumentException if a row has another length than the first, or is no array of boolean, byte, short, int,
-     *     long, float, double, Complex64 or Complex128; the message says where
+     * @throws IllegalArgumentException if a row has another length than the first, or something is null or is neither a number
+     *     or Boolean nor an array of boolean, byte, short, int, long, float, double, Complex64 or Complex128; the message says where
      */
     public static GPUArray toGpu(Object[] rows) {
         Objects.requireNonNull(rows, "rows");
@@ -436,23 +443,39 @@ public final class GPUArray
     }
 
     /**
-     * Copies a list, or anything else that gives its rows, which are Java arrays: shape (rows, columns, …); none are (0, 0).
+     * Copies a list, or anything else that gives numbers or rows, which are lists or Java arrays: {@code List.of(1.5, 2)},
+     * {@code List.of(List.of(1, 2), List.of(3, 4))}. Shape and type as of {@link #toGpu(Object[])}.
      *
-     * @throws IllegalArgumentException if a row has another length than the first, or is no array that {@link #toGpu(Object[])}
-     *     takes
+     * @throws IllegalArgumentException if a row has another length than the first, or something is null or no number; the message
+     *     says where
      */
     public static GPUArray toGpu(Iterable<?> rows) {
         return toGpu(StreamSupport.stream(rows.spliterator(), false));
     }
 
     /**
-     * Copies a stream's rows, which are Java arrays, to its end: shape (rows, columns, …); none are (0, 0).
+     * Copies a stream's numbers or rows, which are lists or Java arrays, to its end. Shape and type as of {@link #toGpu(Object[])}.
      *
-     * @throws IllegalArgumentException if a row has another length than the first, or is no array that {@link #toGpu(Object[])}
-     *     takes
+     * @throws IllegalArgumentException if a row has another length than the first, or something is null or no number; the message
+     *     says where
      */
     public static GPUArray toGpu(Stream<?> rows) {
         return of(HostImport.nested(rows.toArray()));
+    }
+
+    /** Copies a stream's numbers to its end as a 1-d array of int32. */
+    public static GPUArray toGpu(IntStream numbers) {
+        return toGpu(numbers.toArray());
+    }
+
+    /** Copies a stream's numbers to its end as a 1-d array of int64. */
+    public static GPUArray toGpu(LongStream numbers) {
+        return toGpu(numbers.toArray());
+    }
+
+    /** Copies a stream's numbers to its end as a 1-d array of float64. */
+    public static GPUArray toGpu(DoubleStream numbers) {
+        return toGpu(numbers.toArray());
     }
 
     /** Copies the elements between a buffer's position and limit, 1-d. */
@@ -531,6 +554,21 @@ public final class GPUArray
     /** Returns the extents of the axes. */
     public Shape shape() {
         return ref.shape();
+    }
+
+    /**
+     * Returns the extent of one axis, as {@code shape().extent(axis)} does, for an {@code int}; a negative axis counts from the last.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     * @throws ArithmeticException if the extent is above 2^31-1; {@link Shape#extent} returns a long
+     */
+    public int shape(int axis) {
+        long extent = shape().extent(Axes.one("shape", axis, shape()));
+        if (extent > Integer.MAX_VALUE) {
+            throw new ArithmeticException(
+                    "shape: extent " + extent + " of axis " + axis + " is no int, use shape().extent");
+        }
+        return (int) extent;
     }
 
     /** Returns the type of the elements. */

@@ -1,10 +1,6 @@
 package org.gpuarray;
 
-import java.util.ArrayList;
-import java.util.List;
-import org.gpuarray.types.Slice;
-
-/** What Groovy finds by its file of extension modules: operators with a number on the left. It also reads Groovy's indices. */
+/** What Groovy finds by its file of extension modules: operators with a number on the left. */
 public final class GroovyNumbers {
     private GroovyNumbers() {}
 
@@ -66,31 +62,5 @@ public final class GroovyNumbers {
     /** Returns {@code number >> a}. */
     public static GPUArray rightShift(Number number, GPUArray a) {
         return GPU.bitwiseRightShift(number, a);
-    }
-
-    /** Returns index entries with ranges as slices; a list that is itself a range is one entry. */
-    static Object[] entries(List<?> index) {
-        if (isRange(index)) {
-            return new Object[] {slice(index)};
-        }
-        List<Object> entries = new ArrayList<>();
-        for (Object entry : index) {
-            entries.add(entry instanceof List<?> list && isRange(list) ? slice(list) : entry);
-        }
-        return entries.toArray();
-    }
-
-    /** Groovy's ranges are lists of numbers; without Groovy on the class path only their name tells them apart. */
-    private static boolean isRange(List<?> list) {
-        return list.getClass().getName().startsWith("groovy.lang.") && !list.isEmpty();
-    }
-
-    private static Slice slice(List<?> range) {
-        int first = ((Number) range.get(0)).intValue();
-        int last = ((Number) range.get(range.size() - 1)).intValue();
-        int step = first <= last ? 1 : -1;
-        int end = last + step;
-        boolean isOpen = step > 0 ? end == 0 : end == -1;
-        return (isOpen ? Slice.from(first) : Slice.of(first, end)).by(step);
     }
 }

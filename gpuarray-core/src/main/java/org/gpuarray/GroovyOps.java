@@ -5,58 +5,10 @@ import java.util.Objects;
 import org.gpuarray.types.Slice;
 
 /**
- * The names that Groovy's operators have and Kotlin's have not: {@code 2 * a[1, ':'] ** 2} works on the class itself. Nothing
- * else calls these; in Java and Kotlin there is one name for everything, and it stands in the other interfaces.
+ * The names that Groovy's operators have, and neither Kotlin's nor NumPy's functions: {@code 2 * a[1, ':'] ** 2} works on the
+ * class itself.
  */
 public sealed interface GroovyOps permits GPUArray {
-    /** Returns {@code a * b}, as {@link GPUArray#times(GPUArray)} does. */
-    default GPUArray multiply(GPUArray b) {
-        Objects.requireNonNull(b, "b");
-        return ((GPUArray) this).times(b);
-    }
-
-    /** Returns {@code a * b}, as {@link GPUArray#times(Number)} does. */
-    default GPUArray multiply(Number b) {
-        Objects.requireNonNull(b, "b");
-        return ((GPUArray) this).times(b);
-    }
-
-    /** Returns {@code a % b}, as {@link GPUArray#rem(GPUArray)} does. */
-    default GPUArray mod(GPUArray b) {
-        Objects.requireNonNull(b, "b");
-        return ((GPUArray) this).rem(b);
-    }
-
-    /** Returns {@code a % b}, as {@link GPUArray#rem(Number)} does. */
-    default GPUArray mod(Number b) {
-        Objects.requireNonNull(b, "b");
-        return ((GPUArray) this).rem(b);
-    }
-
-    /** Returns {@code a % b}, as {@link GPUArray#rem(GPUArray)} does. */
-    default GPUArray remainder(GPUArray b) {
-        Objects.requireNonNull(b, "b");
-        return ((GPUArray) this).rem(b);
-    }
-
-    /** Returns {@code a % b}, as {@link GPUArray#rem(Number)} does. */
-    default GPUArray remainder(Number b) {
-        Objects.requireNonNull(b, "b");
-        return ((GPUArray) this).rem(b);
-    }
-
-    /** Returns {@code a ** b}, as {@link GPUArray#pow(GPUArray)} does. */
-    default GPUArray power(GPUArray b) {
-        Objects.requireNonNull(b, "b");
-        return ((GPUArray) this).pow(b);
-    }
-
-    /** Returns {@code a ** b}, as {@link GPUArray#pow(Number)} does. */
-    default GPUArray power(Number b) {
-        Objects.requireNonNull(b, "b");
-        return ((GPUArray) this).pow(b);
-    }
-
     /** Returns {@code a & b}, as {@link GPUArray#bitwiseAnd(GPUArray)} does. */
     default GPUArray and(GPUArray b) {
         Objects.requireNonNull(b, "b");
@@ -66,6 +18,11 @@ public sealed interface GroovyOps permits GPUArray {
     /** Returns {@code a & b}, as {@link GPUArray#bitwiseAnd(Number)} does. */
     default GPUArray and(Number b) {
         Objects.requireNonNull(b, "b");
+        return ((GPUArray) this).bitwiseAnd(b);
+    }
+
+    /** Returns {@code a & b}, as {@link GPUArray#bitwiseAnd(boolean)} does. */
+    default GPUArray and(boolean b) {
         return ((GPUArray) this).bitwiseAnd(b);
     }
 
@@ -81,6 +38,11 @@ public sealed interface GroovyOps permits GPUArray {
         return ((GPUArray) this).bitwiseOr(b);
     }
 
+    /** Returns {@code a | b}, as {@link GPUArray#bitwiseOr(boolean)} does. */
+    default GPUArray or(boolean b) {
+        return ((GPUArray) this).bitwiseOr(b);
+    }
+
     /** Returns {@code a ^ b}, as {@link GPUArray#bitwiseXor(GPUArray)} does. */
     default GPUArray xor(GPUArray b) {
         Objects.requireNonNull(b, "b");
@@ -90,6 +52,11 @@ public sealed interface GroovyOps permits GPUArray {
     /** Returns {@code a ^ b}, as {@link GPUArray#bitwiseXor(Number)} does. */
     default GPUArray xor(Number b) {
         Objects.requireNonNull(b, "b");
+        return ((GPUArray) this).bitwiseXor(b);
+    }
+
+    /** Returns {@code a ^ b}, as {@link GPUArray#bitwiseXor(boolean)} does. */
+    default GPUArray xor(boolean b) {
         return ((GPUArray) this).bitwiseXor(b);
     }
 
@@ -117,14 +84,18 @@ public sealed interface GroovyOps permits GPUArray {
         return ((GPUArray) this).bitwiseRightShift(b);
     }
 
-    /** Returns {@code -a}, as {@link GPUArray#unaryMinus()} does. */
-    default GPUArray negative() {
-        return ((GPUArray) this).unaryMinus();
-    }
-
     /** Returns {@code ~a}, as {@link GPUArray#bitwiseInvert()} does. */
     default GPUArray bitwiseNegate() {
         return ((GPUArray) this).bitwiseInvert();
+    }
+
+    /**
+     * Returns whether the only element is true, or not 0, as {@link GPUArray#truth()} does: what {@code if (a)} asks in Groovy.
+     *
+     * @throws IllegalArgumentException if there is not exactly one element
+     */
+    default boolean asBoolean() {
+        return ((GPUArray) this).truth();
     }
 
     /** Returns {@code a[index]}, a view. */
@@ -156,7 +127,7 @@ public sealed interface GroovyOps permits GPUArray {
      */
     default GPUArray getAt(List<?> index) {
         Objects.requireNonNull(index, "index");
-        return ((GPUArray) this).get(GroovyNumbers.entries(index));
+        return ((GPUArray) this).get(Entries.ofGroovy(index));
     }
 
     /** Writes a value: {@code a[index] = value}. */
@@ -173,7 +144,7 @@ public sealed interface GroovyOps permits GPUArray {
     /** Writes a value: {@code a[1, 2] = value}. */
     default void putAt(List<?> index, GPUArray value) {
         Objects.requireNonNull(index, "index");
-        ((GPUArray) this).set(GroovyNumbers.entries(index), value);
+        ((GPUArray) this).set(Entries.ofGroovy(index), value);
     }
 
     /** Writes a value: {@code a[mask] = value} or {@code a[indices] = value}. */
@@ -204,6 +175,6 @@ public sealed interface GroovyOps permits GPUArray {
     /** Writes a value: {@code a[1, 2] = value}. */
     default void putAt(List<?> index, Number value) {
         Objects.requireNonNull(index, "index");
-        ((GPUArray) this).set(GroovyNumbers.entries(index), value);
+        ((GPUArray) this).set(Entries.ofGroovy(index), value);
     }
 }

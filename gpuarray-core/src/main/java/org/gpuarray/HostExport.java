@@ -38,17 +38,22 @@ final class HostExport {
         return (int) size;
     }
 
-    /** Copies the elements, converted to {@code type} if no value can change, into a Java array. */
+    /** Copies the elements, converted to {@code type}, into a Java array; of real numbers none may change. */
     static void read(String operation, ArrayRef array, DType type, Object host, int length) {
-        if (!Casting.isLossless(array.type(), type)) {
-            throw new IllegalArgumentException(operation + ": dtype=" + array.type() + " may not fit "
-                    + host.getClass().getSimpleName() + ", astype(DType." + type.name() + ") first");
-        }
         if (array.shape().size() != length) {
             throw new IllegalArgumentException(operation + ": array of shape=" + array.shape() + " has "
                     + array.shape().size() + " elements, host array has " + length);
         }
-        read(array, type, new HostData.HeapArray(host, 0, length));
+        if (Casting.isLossless(array.type(), type)) {
+            read(array, type, new HostData.HeapArray(host, 0, length));
+        } else if (array.type().isComplex() || type == DType.BOOL) {
+            throw new IllegalArgumentException(operation + ": dtype=" + array.type() + " may not fit "
+                    + host.getClass().getSimpleName() + ", astype(DType." + type.name() + ") first");
+        } else {
+            HostValues own = HostValues.of(operation, array.type(), length);
+            read(array, array.type(), own.data());
+            ExactNumbers.copy(operation, own, type, host);
+        }
     }
 
     static void readBytes(ArrayRef array, ByteBuffer host) {

@@ -8,22 +8,27 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.StreamSupport;
 import org.gpuarray.device.HostData;
 import org.gpuarray.expr.Node;
 import org.gpuarray.memory.HostValues;
 import org.gpuarray.memory.Transfers;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.Complex64;
-import org.gpuarray.types.ComplexNumber;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /** Java arrays to nodes with their elements on the device. */
 final class HostImport {
+    /** The most axes of an array. */
+    private static final int MAX_DEPTH = 32;
+
     private HostImport() {}
 
     /** @param length of the Java array, which has two entries for each complex element */
@@ -121,25 +126,31 @@ final class HostImport {
         throw new IllegalArgumentException("toGpu: " + data.getClass().getSimpleName() + ", need a buffer of numbers");
     }
 
-    /** Copies the rows into one array first: one transfer, however short they are. */
-    static Node nested(Object[] rows) {
+    /**
+     * Copies rows that are Java arrays or lists of numbers into one array first: one transfer, however short they are. The first
+     * row of each axis gives the shape.
+     */
+    static Node nested(Object[] given) {
+        Object[] rows = (Object[]) Objects.requireNonNull(withoutLists(given, 0));
         List<Integer> extents = new ArrayList<>();
         Object inner = rows;
         while (inner instanceof Object[] array && typeOf(array) == null) {
             extents.add(array.length);
-            inner = array.length == 0 ? Array.newInstance(leaf(array), 0) : array[0];
+            if (array.length == 0) {
+                return nothing(rows, extents, array.getClass());
+            }
+            inner = array[0];
         }
-        if (inner == null || typeOf(inner) == null) {
-            throw new IllegalArgumentException("toGpu: array of "
-                    + (inner == null ? "null" : inner.getClass().getSimpleName())
-                    + ", need arrays of boolean, byte, short, int, long, float, double, Complex64 or Complex128");
-        }
-        int rank = rankOf(rows.getClass());
-        while (extents.size() < rank - 1) {
-            extents.add(0);
+        if (BoxedRows.isElement(inner)) {
+            return BoxedRows.array(rows, DType.FLOAT64, ints(extents));
+        } else if (inner == null || typeOf(inner) == null) {
+            throw new IllegalArgumentException("toGpu: row " + "[0]".repeat(extents.size()) + " is "
+                    + (inner == null ? "null" : "of " + inner.getClass().getSimpleName())
+                    + ", need numbers, Booleans, or arrays of boolean, byte, short, int, long, float, double, Complex64 or"
+                    + " Complex128; GPUArrays are joined by GPU.stack");
         }
         extents.add(Array.getLength(inner));
-        int[] shape = extents.stream().mapToInt(Integer::intValue).toArray();
+        int[] shape = ints(extents);
         Flat flat = Flat.of(inner, Shape.of(shape).size());
         flat.add(rows, 0, shape, new int[shape.length]);
         DType type = Objects.requireNonNull(typeOf(inner));
@@ -151,18 +162,45 @@ final class HostImport {
         };
     }
 
-    /** Returns the number of a class's brackets. */
-    private static int rankOf(Class<?> type) {
-        return type.isArray() ? 1 + rankOf(type.getComponentType()) : 0;
+    private static int[] ints(List<Integer> numbers) {
+        return numbers.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** Returns what the innermost arrays of an empty one would hold; float64 elements, as NumPy's, if nothing says it. */
-    private static Class<?> leaf(Object[] array) {
-        Class<?> type = array.getClass();
-        while (type.isArray()) {
-            type = type.getComponentType();
+    /** Returns rows with an array for each list, which may be a collection or another Iterable. */
+    private static @Nullable Object withoutLists(@Nullable Object part, int depth) {
+        if (depth > MAX_DEPTH) {
+            throw new IllegalArgumentException("toGpu: rows of rows, more than " + MAX_DEPTH + " deep");
         }
-        return type.isPrimitive() || ComplexNumber.class.isAssignableFrom(type) ? type : double.class;
+        Object array = part;
+        if (part instanceof Iterable<?> list && !(part instanceof Path)) { // a path's elements are paths again
+            array = StreamSupport.stream(list.spliterator(), false).toArray();
+        }
+        if (!(array instanceof Object[] rows)) {
+            return array;
+        }
+        Object[] result = rows;
+        for (int i = 0; i < rows.length; i++) {
+            Object row = withoutLists(rows[i], depth + 1);
+            if (row != rows[i]) {
+                result = result == rows ? Arrays.copyOf(rows, rows.length, Object[].class) : result;
+                result[i] = row;
+            }
+        }
+        return result;
+    }
+
+    /**
+     * Returns rows without elements. The class of their first empty array says how many more axes there are, and of which type;
+     * float64 elements, as NumPy's, if it does not.
+     */
+    private static Node nothing(Object[] rows, List<Integer> extents, Class<?> empty) {
+        List<Integer> shape = new ArrayList<>(extents);
+        Class<?> leaf = empty.getComponentType();
+        for (; leaf.isArray(); leaf = leaf.getComponentType()) {
+            shape.add(0);
+        }
+        DType type = leaf.isPrimitive() ? typeOf(Array.newInstance(leaf, 0)) : BoxedRows.typeOf(leaf);
+        return BoxedRows.array(rows, type == null ? DType.FLOAT64 : type, ints(shape));
     }
 
     private static @Nullable DType typeOf(Object array) {

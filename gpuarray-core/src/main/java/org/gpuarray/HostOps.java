@@ -15,10 +15,10 @@ import org.nd4j.linalg.api.ndarray.INDArray;
 /**
  * From the device to the host. Each method computes what is pending, waits, and copies in C order.
  *
- * <p>The methods for Java arrays convert where no value can change (bool to anything, uint16 to int, float16 to float, int32
- * and float32 to double); else they throw {@link IllegalArgumentException} and ask for {@link ElementwiseOps#astype}. Those
- * with "bits" in their names give the elements' bits unchanged, for types that Java has not: integers without sign, floats
- * of 16 bits. None needs an ND4J backend. All methods throw {@link IllegalStateException} if the array was closed.
+ * <p>The methods for Java arrays convert numbers and change none: int64 to int where each element is an int, float64 to float
+ * where each is a float. Else they throw {@link IllegalArgumentException} with the first that is not;
+ * {@link ElementwiseOps#astype} rounds. Those with "bits" in their names give the elements' bits unchanged, for types that Java
+ * has not. None needs an ND4J backend. All methods throw {@link IllegalStateException} if the array was closed.
  *
  * <p>A thread that is interrupted while it computes the array on the CPU device, or waits for another that computes there, gets a
  * {@link org.gpuarray.device.DeviceInterruptedException}; reading the array again computes it again.
@@ -65,7 +65,7 @@ public sealed interface HostOps permits GPUArray {
     /**
      * Returns the elements as a fresh array.
      *
-     * @throws IllegalArgumentException if a value might not be a float, or there are too many elements for a Java array
+     * @throws IllegalArgumentException if an element is no float, or there are too many elements for a Java array
      */
     default float[] toFloatArray() {
         float[] host = new float[HostExport.length(Calls.ref(this))];
@@ -76,7 +76,7 @@ public sealed interface HostOps permits GPUArray {
     /**
      * Returns the elements as a fresh array.
      *
-     * @throws IllegalArgumentException if a value might not be a double, or there are too many elements for a Java array
+     * @throws IllegalArgumentException if an element is no double, or there are too many elements for a Java array
      */
     default double[] toDoubleArray() {
         double[] host = new double[HostExport.length(Calls.ref(this))];
@@ -87,7 +87,7 @@ public sealed interface HostOps permits GPUArray {
     /**
      * Returns the elements as a fresh array.
      *
-     * @throws IllegalArgumentException if a value might not be an int, or there are too many elements for a Java array
+     * @throws IllegalArgumentException if an element is no int, or there are too many elements for a Java array
      */
     default int[] toIntArray() {
         int[] host = new int[HostExport.length(Calls.ref(this))];
@@ -98,7 +98,7 @@ public sealed interface HostOps permits GPUArray {
     /**
      * Returns the elements as a fresh array.
      *
-     * @throws IllegalArgumentException if a value might not be a long, or there are too many elements for a Java array
+     * @throws IllegalArgumentException if an element is no long, or there are too many elements for a Java array
      */
     default long[] toLongArray() {
         long[] host = new long[HostExport.length(Calls.ref(this))];
@@ -109,7 +109,7 @@ public sealed interface HostOps permits GPUArray {
     /**
      * Returns the elements as a fresh array.
      *
-     * @throws IllegalArgumentException if a value might not be a short, or there are too many elements for a Java array
+     * @throws IllegalArgumentException if an element is no short, or there are too many elements for a Java array
      */
     default short[] toShortArray() {
         short[] host = new short[HostExport.length(Calls.ref(this))];
@@ -120,7 +120,7 @@ public sealed interface HostOps permits GPUArray {
     /**
      * Returns the elements as a fresh array.
      *
-     * @throws IllegalArgumentException if a value might not be a byte, or there are too many elements for a Java array
+     * @throws IllegalArgumentException if an element is no byte, or there are too many elements for a Java array
      */
     default byte[] toByteArray() {
         byte[] host = new byte[HostExport.length(Calls.ref(this))];
@@ -207,10 +207,26 @@ public sealed interface HostOps permits GPUArray {
         return host;
     }
 
+    /** Returns the rows of a matrix of real numbers: {@link #toArray toArray(double[][].class)}. */
+    default double[][] toArray2d() {
+        return toArray(double[][].class);
+    }
+
+    /**
+     * Returns the elements as fresh arrays of arrays, one level for each axis: {@code toArray(float[][].class)}. Numbers are
+     * converted as by {@link #toFloatArray()} and its like.
+     *
+     * @throws IllegalArgumentException if the array has another number of axes than the class, or an element is no such number
+     */
+    default <T> T toArray(Class<T> type) {
+        Objects.requireNonNull(type, "type");
+        return NestedArrays.of(type, Calls.ref(this));
+    }
+
     /**
      * Copies the elements into {@code host}.
      *
-     * @throws IllegalArgumentException if a value might not be a float, or the lengths differ
+     * @throws IllegalArgumentException if an element is no float, or the lengths differ
      */
     default void copyTo(float[] host) {
         HostExport.read("copyTo", Calls.ref(this), DType.FLOAT32, host, host.length);
@@ -219,7 +235,7 @@ public sealed interface HostOps permits GPUArray {
     /**
      * Copies the elements into {@code host}.
      *
-     * @throws IllegalArgumentException if a value might not be a double, or the lengths differ
+     * @throws IllegalArgumentException if an element is no double, or the lengths differ
      */
     default void copyTo(double[] host) {
         HostExport.read("copyTo", Calls.ref(this), DType.FLOAT64, host, host.length);
@@ -228,7 +244,7 @@ public sealed interface HostOps permits GPUArray {
     /**
      * Copies the elements into {@code host}.
      *
-     * @throws IllegalArgumentException if a value might not be an int, or the lengths differ
+     * @throws IllegalArgumentException if an element is no int, or the lengths differ
      */
     default void copyTo(int[] host) {
         HostExport.read("copyTo", Calls.ref(this), DType.INT32, host, host.length);
@@ -237,7 +253,7 @@ public sealed interface HostOps permits GPUArray {
     /**
      * Copies the elements into {@code host}.
      *
-     * @throws IllegalArgumentException if a value might not be a long, or the lengths differ
+     * @throws IllegalArgumentException if an element is no long, or the lengths differ
      */
     default void copyTo(long[] host) {
         HostExport.read("copyTo", Calls.ref(this), DType.INT64, host, host.length);
@@ -246,7 +262,7 @@ public sealed interface HostOps permits GPUArray {
     /**
      * Copies the elements into {@code host}.
      *
-     * @throws IllegalArgumentException if a value might not be a short, or the lengths differ
+     * @throws IllegalArgumentException if an element is no short, or the lengths differ
      */
     default void copyTo(short[] host) {
         HostExport.read("copyTo", Calls.ref(this), DType.INT16, host, host.length);
@@ -255,7 +271,7 @@ public sealed interface HostOps permits GPUArray {
     /**
      * Copies the elements into {@code host}.
      *
-     * @throws IllegalArgumentException if a value might not be a byte, or the lengths differ
+     * @throws IllegalArgumentException if an element is no byte, or the lengths differ
      */
     default void copyTo(byte[] host) {
         HostExport.read("copyTo", Calls.ref(this), DType.INT8, host, host.length);
@@ -299,7 +315,8 @@ public sealed interface HostOps permits GPUArray {
 
     /**
      * Returns one element: a Byte, Short, Integer, Long, Float or Double; UINT8 and UINT16 as Integer, UINT32 as Long, UINT64
-     * as BigInteger, FLOAT16 and BFLOAT16 as Float, complex numbers as {@link Complex64} and {@link Complex128}.
+     * as BigInteger, FLOAT16 and BFLOAT16 as Float, complex numbers as {@link Complex64} and {@link Complex128}. For a
+     * {@code double} there is {@link #itemDouble}, for a {@code long} {@link #itemLong}.
      *
      * @param index its position, or nothing for an array of one element
      * @throws IllegalArgumentException if that is not exactly one element, or the array is bool: use {@link #itemBoolean}

@@ -19,8 +19,8 @@ public sealed interface IndexOps permits GPUArray {
     /**
      * Returns a view as Python's brackets do: {@code get("1:3, ::-1")}, {@code get("..., 0")}, {@code get("newaxis, :")}.
      *
-     * @throws IllegalArgumentException if the text is no index, or has more entries than the array has axes
-     * @throws IndexOutOfBoundsException if a position is outside its axis
+     * @throws IllegalArgumentException if the text is no index
+     * @throws IndexOutOfBoundsException if a position is outside its axis, or there are more entries than axes
      */
     default GPUArray get(String index) {
         Objects.requireNonNull(index, "index");
@@ -51,8 +51,9 @@ public sealed interface IndexOps permits GPUArray {
     /**
      * Returns the part of the array that an index of any kind names: entries are integers, {@link Slice}s, {@link
      * Index#ELLIPSIS}, {@link Index#NEW_AXIS}, strings such as {@code "1:3, ..."}, arrays of integers ({@code GPUArray}, {@code
-     * int[]}, {@code long[]}) and masks (a {@code GPUArray} of bools, {@code boolean[]}, {@code Boolean}): {@code
-     * get(Slice.from(1), 0)}, {@code get(index, ":")}, {@code get(mask)}.
+     * int[]}, {@code long[]}, {@code List.of(0, 2)}), masks (a {@code GPUArray} of bools, {@code boolean[]}, {@code Boolean}) and
+     * ranges of Kotlin: {@code get(Slice.from(1), 0)}, {@code get(index, ":")}, {@code get(mask)}. An {@code Integer[]} alone is
+     * one array, not several integers.
      *
      * <p>Without arrays it is a view. With arrays it is a copy, by NumPy's rules: the arrays broadcast, and their axes are where
      * the first array was if they all stand together, else in front; integers count as arrays then. A mask of {@code k} axes
@@ -60,13 +61,13 @@ public sealed interface IndexOps permits GPUArray {
      * call waits for a mask, and for nothing else. An extent of 0 in a mask selects nothing, whatever the axis has. Indices outside their axes are told when the result is read: see {@link
      * GatherOps}.
      *
-     * @throws IllegalArgumentException if an entry is something else or an array of floats, there are more of them than axes, the
-     *     arrays do not broadcast, or a mask has other extents than the axes it stands for
-     * @throws IndexOutOfBoundsException if an integer is outside its axis
+     * @throws IllegalArgumentException if an entry is something else or an array of floats, or the arrays do not broadcast
+     * @throws IndexOutOfBoundsException if an integer is outside its axis, there are more entries than axes, or a mask has other
+     *     extents than the axes it stands for
      */
     default GPUArray get(Object... index) {
-        Objects.requireNonNull(index, "index");
-        return ArrayIndex.isNeeded(index) ? ArrayIndex.get((GPUArray) this, index) : view(Index.of(index));
+        Object[] entries = Entries.of(Objects.requireNonNull(index, "index"));
+        return ArrayIndex.isNeeded(entries) ? ArrayIndex.get((GPUArray) this, entries) : view(Index.of(entries));
     }
 
     /**
@@ -110,6 +111,20 @@ public sealed interface IndexOps permits GPUArray {
     /** Writes true or false at these positions of the first axis, or where a mask is true: waits for nothing. */
     default void set(GPUArray index, boolean value) {
         Objects.requireNonNull(index, "index");
+        write(value, index);
+    }
+
+    /** Writes an array at these positions of the first axis. */
+    default void set(int[] index, GPUArray value) {
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(value, "value");
+        write(value, index);
+    }
+
+    /** Writes a number at these positions of the first axis. */
+    default void set(int[] index, Number value) {
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(value, "value");
         write(value, index);
     }
 
@@ -261,11 +276,60 @@ public sealed interface IndexOps permits GPUArray {
         return Calls.write("fill", (GPUArray) this, value);
     }
 
+    /** Writes {@code a + value} into this array, as {@code a += value} does in Python, and returns it. */
+    default GPUArray addAssign(GPUArray value) {
+        Objects.requireNonNull(value, "value");
+        return Calls.write("addAssign", (GPUArray) this, ((GPUArray) this).plus(value));
+    }
+
+    /** Writes {@code a + value} into this array, for a number, and returns it. */
+    default GPUArray addAssign(Number value) {
+        Objects.requireNonNull(value, "value");
+        return Calls.write("addAssign", (GPUArray) this, ((GPUArray) this).plus(value));
+    }
+
+    /** Writes {@code a - value} into this array, as {@code a -= value} does in Python, and returns it. */
+    default GPUArray subtractAssign(GPUArray value) {
+        Objects.requireNonNull(value, "value");
+        return Calls.write("subtractAssign", (GPUArray) this, ((GPUArray) this).minus(value));
+    }
+
+    /** Writes {@code a - value} into this array, for a number, and returns it. */
+    default GPUArray subtractAssign(Number value) {
+        Objects.requireNonNull(value, "value");
+        return Calls.write("subtractAssign", (GPUArray) this, ((GPUArray) this).minus(value));
+    }
+
+    /** Writes {@code a * value} into this array, as {@code a *= value} does in Python, and returns it. */
+    default GPUArray multiplyAssign(GPUArray value) {
+        Objects.requireNonNull(value, "value");
+        return Calls.write("multiplyAssign", (GPUArray) this, ((GPUArray) this).times(value));
+    }
+
+    /** Writes {@code a * value} into this array, for a number, and returns it. */
+    default GPUArray multiplyAssign(Number value) {
+        Objects.requireNonNull(value, "value");
+        return Calls.write("multiplyAssign", (GPUArray) this, ((GPUArray) this).times(value));
+    }
+
+    /** Writes {@code a / value} into this array, as {@code a /= value} does in Python, and returns it. */
+    default GPUArray divideAssign(GPUArray value) {
+        Objects.requireNonNull(value, "value");
+        return Calls.write("divideAssign", (GPUArray) this, ((GPUArray) this).div(value));
+    }
+
+    /** Writes {@code a / value} into this array, for a number, and returns it. */
+    default GPUArray divideAssign(Number value) {
+        Objects.requireNonNull(value, "value");
+        return Calls.write("divideAssign", (GPUArray) this, ((GPUArray) this).div(value));
+    }
+
     private void write(Object value, Object... index) {
-        if (ArrayIndex.isNeeded(index)) {
-            ArrayIndex.set((GPUArray) this, value, index);
+        Object[] entries = Entries.of(index);
+        if (ArrayIndex.isNeeded(entries)) {
+            ArrayIndex.set((GPUArray) this, value, entries);
         } else {
-            Calls.write("set", get(index), value);
+            Calls.write("set", view(Index.of(entries)), value);
         }
     }
 

@@ -34,8 +34,8 @@ final class Interpolation {
         GPUArray values = fp.astype(DType.FLOAT64);
         long last = xp.size() - 1;
         GPUArray found = points.searchsorted(line, true).minus(1);
-        GPUArray low = GPU.maximum(GPU.minimum(found, last), 0);
-        GPUArray high = GPU.minimum(low.plus(1), last);
+        GPUArray low = found.minimum(last).maximum(0);
+        GPUArray high = low.plus(1).minimum(last);
         GPUArray x0 = Indices.takeInside(points, low, 0);
         GPUArray x1 = Indices.takeInside(points, high, 0);
         GPUArray y0 = Indices.takeInside(values, low, 0);

@@ -4,6 +4,7 @@ import java.util.Objects;
 import org.gpuarray.expr.Composites;
 import org.gpuarray.expr.Op;
 import org.gpuarray.types.ComplexNumber;
+import org.gpuarray.types.Shape;
 
 /** What is true of one element at a time, as bool arrays. A number is true unless it is 0; NaN is true. */
 public sealed interface LogicOps permits GPUArray {
@@ -13,10 +14,30 @@ public sealed interface LogicOps permits GPUArray {
         return GPUArray.of(Composites.logical(Op.MINIMUM, Calls.ref(this), Calls.ref(other)));
     }
 
+    /** Returns whether, of the element and a number, both are true. */
+    default GPUArray logicalAnd(Number other) {
+        return logicalAnd(Calls.isTrue(other));
+    }
+
+    /** Returns whether, of the element and {@code other}, both are true. */
+    default GPUArray logicalAnd(boolean other) {
+        return logicalAnd(Creation.full(Shape.SCALAR, other));
+    }
+
     /** Returns whether one or both are true. */
     default GPUArray logicalOr(GPUArray other) {
         Objects.requireNonNull(other, "other");
         return GPUArray.of(Composites.logical(Op.MAXIMUM, Calls.ref(this), Calls.ref(other)));
+    }
+
+    /** Returns whether, of the element and a number, one or both are true. */
+    default GPUArray logicalOr(Number other) {
+        return logicalOr(Calls.isTrue(other));
+    }
+
+    /** Returns whether, of the element and {@code other}, one or both are true. */
+    default GPUArray logicalOr(boolean other) {
+        return logicalOr(Creation.full(Shape.SCALAR, other));
     }
 
     /** Returns whether just one is true. */
@@ -25,9 +46,32 @@ public sealed interface LogicOps permits GPUArray {
         return GPUArray.of(Composites.logical(Op.NOT_EQUAL, Calls.ref(this), Calls.ref(other)));
     }
 
+    /** Returns whether, of the element and a number, just one is true. */
+    default GPUArray logicalXor(Number other) {
+        return logicalXor(Calls.isTrue(other));
+    }
+
+    /** Returns whether, of the element and {@code other}, just one is true. */
+    default GPUArray logicalXor(boolean other) {
+        return logicalXor(Creation.full(Shape.SCALAR, other));
+    }
+
     /** Returns whether elements are 0, or false. */
     default GPUArray logicalNot() {
         return GPUArray.of(Composites.logicalNot(Calls.ref(this)));
+    }
+
+    /**
+     * Returns whether the only element is true, or not 0, as Python's {@code if} asks: {@code if (a.gt(0).any().truth())}. Waits.
+     *
+     * @throws IllegalArgumentException if there is not exactly one element
+     */
+    default boolean truth() {
+        if (Calls.ref(this).shape().size() != 1) {
+            throw new IllegalArgumentException("truth: shape=" + Calls.ref(this).shape() + " has "
+                    + Calls.ref(this).shape().size() + " elements, need exactly 1; use any() or all()");
+        }
+        return Calls.isTrue(HostExport.anyItem(Calls.ref(this)));
     }
 
     /** Returns whether elements are NaN. */

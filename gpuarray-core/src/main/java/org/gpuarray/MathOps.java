@@ -82,14 +82,29 @@ public sealed interface MathOps permits GPUArray {
         return Calls.unary(Op.ASIN, this);
     }
 
+    /** Returns the same as {@link #asin()}, under NumPy's older name. */
+    default GPUArray arcsin() {
+        return asin();
+    }
+
     /** Returns the angle in radians, from 0 to π, of which each element is the cosine; NaN outside [-1, 1]. */
     default GPUArray acos() {
         return Calls.unary(Op.ACOS, this);
     }
 
+    /** Returns the same as {@link #acos()}, under NumPy's older name. */
+    default GPUArray arccos() {
+        return acos();
+    }
+
     /** Returns the angle in radians, from -π/2 to π/2, of which each element is the tangent. */
     default GPUArray atan() {
         return Calls.unary(Op.ATAN, this);
+    }
+
+    /** Returns the same as {@link #atan()}, under NumPy's older name. */
+    default GPUArray arctan() {
+        return atan();
     }
 
     /** Returns the hyperbolic sine. */
@@ -112,14 +127,29 @@ public sealed interface MathOps permits GPUArray {
         return Calls.unary(Op.ASINH, this);
     }
 
+    /** Returns the same as {@link #asinh()}, under NumPy's older name. */
+    default GPUArray arcsinh() {
+        return asinh();
+    }
+
     /** Returns the inverse of {@link #cosh}, not negative; NaN below 1. */
     default GPUArray acosh() {
         return Calls.unary(Op.ACOSH, this);
     }
 
+    /** Returns the same as {@link #acosh()}, under NumPy's older name. */
+    default GPUArray arccosh() {
+        return acosh();
+    }
+
     /** Returns the inverse of {@link #tanh}; ±inf at ±1, NaN beyond. */
     default GPUArray atanh() {
         return Calls.unary(Op.ATANH, this);
+    }
+
+    /** Returns the same as {@link #atanh()}, under NumPy's older name. */
+    default GPUArray arctanh() {
+        return atanh();
     }
 
     /** Returns the nearest whole number, of ties the even one. */
@@ -167,6 +197,16 @@ public sealed interface MathOps permits GPUArray {
      */
     default GPUArray atan2(Number other) {
         return Calls.binary(Op.ATAN2, this, other);
+    }
+
+    /** Returns the same as {@link #atan2(GPUArray)}, under NumPy's older name. */
+    default GPUArray arctan2(GPUArray other) {
+        return atan2(other);
+    }
+
+    /** Returns the same as {@link #atan2(Number)}, under NumPy's older name. */
+    default GPUArray arctan2(Number other) {
+        return atan2(other);
     }
 
     /** Returns {@code sqrt(a² + b²)} without overflow on the way. */

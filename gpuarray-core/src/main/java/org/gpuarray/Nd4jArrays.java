@@ -2,6 +2,7 @@ package org.gpuarray;
 
 import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
+import java.util.Objects;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.Pointer;
 import org.gpuarray.device.Devices;
@@ -26,7 +27,25 @@ final class Nd4jArrays {
 
     private Nd4jArrays() {}
 
-    static Node toGpu(INDArray data) {
+    /** @throws IllegalArgumentException if it is no INDArray */
+    static Node toGpu(Object data) {
+        Objects.requireNonNull(data, "data");
+        if (!isNd4j(data)) {
+            throw new IllegalArgumentException(
+                    "toGpu: data of class " + data.getClass().getName() + ", need an INDArray");
+        }
+        return toGpu((INDArray) data);
+    }
+
+    private static boolean isNd4j(Object data) {
+        try {
+            return data instanceof INDArray;
+        } catch (NoClassDefFoundError e) {
+            return false; // without ND4J nothing is
+        }
+    }
+
+    private static Node toGpu(INDArray data) {
         DType type = typeOf(data);
         Shape shape = Shape.of(data.shape());
         long sizeBytes = Transfers.bytesOf(type, shape);

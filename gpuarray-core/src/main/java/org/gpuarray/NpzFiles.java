@@ -11,8 +11,11 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
@@ -21,6 +24,7 @@ import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
+import org.gpuarray.files.UnknownTypeException;
 import org.gpuarray.files.WholeFile;
 
 /**
@@ -38,19 +42,65 @@ final class NpzFiles {
 
     private NpzFiles() {}
 
+    /** Returns all arrays but those of unknown types, which a warning names. */
     static Map<String, GPUArray> loadz(Path file) throws IOException {
+        return reading(file, (zip, sizeBytes, arrays) -> {
+            UnknownTypeException unknown = null;
+            for (Map.Entry<String, ZipEntry> entry : entries(file, zip).entrySet()) {
+                try {
+                    arrays.put(entry.getKey(), load(file, zip, entry.getValue(), sizeBytes));
+                } catch (UnknownTypeException e) {
+                    unknown = e;
+                    System.getLogger("org.gpuarray").log(System.Logger.Level.WARNING, "{0}; left out", e.getMessage());
+                }
+            }
+            if (unknown != null && arrays.isEmpty()) {
+                throw unknown;
+            }
+        });
+    }
+
+    /** Returns the arrays of these names. */
+    static Map<String, GPUArray> loadz(Path file, String... names) throws IOException {
+        return reading(file, (zip, sizeBytes, arrays) -> {
+            Map<String, ZipEntry> entries = entries(file, zip);
+            for (String name : new LinkedHashSet<>(Arrays.asList(names))) {
+                ZipEntry entry = entries.get(name);
+                if (entry == null) {
+                    throw new IllegalArgumentException(
+                            "loadz: " + file + " has no array name=" + name + ", it has " + entries.keySet());
+                }
+                arrays.put(name, load(file, zip, entry, sizeBytes));
+            }
+        });
+    }
+
+    static List<String> names(Path file) throws IOException {
+        List<String> names = new ArrayList<>();
+        reading(
+                file,
+                (zip, sizeBytes, arrays) -> names.addAll(entries(file, zip).keySet()));
+        return List.copyOf(names);
+    }
+
+    private interface Reading {
+        void into(ZipFile zip, long sizeBytes, Map<String, GPUArray> arrays) throws IOException;
+    }
+
+    /** Returns what is read; if that fails, the arrays that were read before are closed. */
+    private static Map<String, GPUArray> reading(Path file, Reading reading) throws IOException {
         Map<String, GPUArray> arrays = new LinkedHashMap<>();
         try {
             if (!Files.isRegularFile(file) && Files.exists(file)) {
                 throw new FileSystemException(file.toString(), null, "is no regular file");
             }
             if (file.getFileSystem() == FileSystems.getDefault()) {
-                loadz(file, file, arrays);
+                read(file, reading, arrays);
             } else {
                 Path copy = Files.createTempFile("gpuarray", ".npz"); // zip files are read from the disk only
                 try {
                     Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
-                    loadz(file, copy, arrays);
+                    read(copy, reading, arrays);
                 } finally {
                     Files.delete(copy);
                 }
@@ -65,26 +115,31 @@ final class NpzFiles {
         }
     }
 
-    private static void loadz(Path file, Path onDisk, Map<String, GPUArray> arrays) throws IOException {
+    private static void read(Path onDisk, Reading reading, Map<String, GPUArray> arrays) throws IOException {
         long sizeBytes = Files.size(onDisk);
         try (ZipFile zip = new ZipFile(onDisk.toFile())) {
-            for (ZipEntry entry : Collections.list(zip.entries())) {
-                String name = entry.getName();
-                if (name.endsWith(ENDING)) {
-                    String key = name.substring(0, name.length() - ENDING.length());
-                    if (arrays.containsKey(key)) {
-                        throw new IOException(file + ": two entries " + name);
-                    }
-                    arrays.put(key, load(file + ", " + name, zip, entry, sizeBytes));
-                }
-            }
-            if (arrays.isEmpty() && zip.size() > 0) {
-                throw new IOException(file + ": no arrays in this zip file: no entry ends in " + ENDING);
-            }
+            reading.into(zip, sizeBytes, arrays);
         }
     }
 
-    private static GPUArray load(String name, ZipFile zip, ZipEntry entry, long fileBytes) throws IOException {
+    /** Returns the entries that are arrays, by their names without the ending. */
+    private static Map<String, ZipEntry> entries(Path file, ZipFile zip) throws IOException {
+        Map<String, ZipEntry> entries = new LinkedHashMap<>();
+        for (ZipEntry entry : Collections.list(zip.entries())) {
+            String name = entry.getName();
+            if (name.endsWith(ENDING)
+                    && entries.put(name.substring(0, name.length() - ENDING.length()), entry) != null) {
+                throw new IOException(file + ": two entries " + name);
+            }
+        }
+        if (entries.isEmpty() && zip.size() > 0) {
+            throw new IOException(file + ": no arrays in this zip file: no entry ends in " + ENDING);
+        }
+        return entries;
+    }
+
+    private static GPUArray load(Path file, ZipFile zip, ZipEntry entry, long fileBytes) throws IOException {
+        String name = file + ", " + entry.getName();
         long packed = entry.getCompressedSize();
         long size = entry.getSize();
         boolean isPossible =

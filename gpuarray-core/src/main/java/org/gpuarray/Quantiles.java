@@ -178,7 +178,7 @@ final class Quantiles {
         }
         GPUArray count = rows.count(true);
         GPUArray high = count.div(2).floor();
-        GPUArray low = GPU.maximum(count.minus(1), 0).div(2).floor();
+        GPUArray low = count.minus(1).maximum(0).div(2).floor();
         DType wide = a.dtype().isHalf() ? DType.FLOAT32 : a.dtype();
         GPUArray[] middle = rows.at(false, low, high);
         GPUArray lower = middle[0];
@@ -211,10 +211,10 @@ final class Quantiles {
         GPUArray position = position(count, q, one, method);
         GPUArray result;
         if (method.isDiscrete()) {
-            result = rows.at(!skipNaN, GPU.maximum(position, 0))[0];
+            result = rows.at(!skipNaN, position.maximum(0))[0];
         } else {
-            GPUArray below = GPU.maximum(GPU.minimum(position.floor(), count.minus(1)), 0);
-            GPUArray above = GPU.maximum(GPU.minimum(position.floor().plus(1), count.minus(1)), 0);
+            GPUArray below = position.floor().minimum(count.minus(1)).maximum(0);
+            GPUArray above = position.floor().plus(1).minimum(count.minus(1)).maximum(0);
             GPUArray outside = position.lt(0).logicalOr(position.ge(count.minus(1)));
             GPUArray weight = weight(position, GPU.where(outside, below, position.floor()), method);
             GPUArray[] found = rows.at(!skipNaN, below, GPU.where(position.lt(0), below, above));
@@ -271,7 +271,7 @@ final class Quantiles {
         GPUArray reached = GPU.where(parts.eq(0), -1.0, parts).expandDims(-2);
         GPUArray below = reached.lt(reached.beside(() -> GPUArray.toGpu(q)).expandDims(1))
                 .sum(-1);
-        GPUArray result = Indices.takeInside(sorted, GPU.minimum(below, rows.length() - 1), last);
+        GPUArray result = Indices.takeInside(sorted, below.minimum(rows.length() - 1), last);
         return rows.shaped(skipNaN ? result : Rows.orNaN(sorted, result), q.length, one);
     }
 

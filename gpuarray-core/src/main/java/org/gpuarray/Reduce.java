@@ -68,6 +68,11 @@ public final class Reduce {
         return with(options.keepdims(), options.dtype(), options.where(), options.initial(), correction);
     }
 
+    /** Returns the same as {@link #correction}, under NumPy's older name. */
+    public Reduce ddof(double ddof) {
+        return correction(ddof);
+    }
+
     private Reduce with(
             boolean keepdims,
             @Nullable DType dtype,

@@ -111,7 +111,7 @@ final class Series {
         GPUArray less = aweights == null
                 ? Creation.full(Shape.SCALAR, ddof)
                 : both.times(weight).sum().times(ddof).div(sum);
-        GPUArray divisor = GPU.maximum(ddof == 0 ? sum : sum.minus(less), 0.0);
+        GPUArray divisor = (ddof == 0 ? sum : sum.minus(less)).maximum(0.0);
         GPUArray differences = x.minus(x.average(both, Reduce.axes(1).keepdims()));
         GPUArray turned = differences.times(both).transpose();
         GPUArray products = differences.matmul(m.iscomplexobj() ? turned.conj() : turned);

@@ -96,6 +96,18 @@ public sealed interface SetOps permits GPUArray {
         return isin(elements, false);
     }
 
+    /** Returns for each element whether it is this number. Shape: this array's. NaN is in no set. */
+    default GPUArray isin(Number element) {
+        Objects.requireNonNull(element, "element");
+        return ((GPUArray) this).eq(element);
+    }
+
+    /** Returns for each element whether it is among these numbers, a list's for instance. Shape: this array's. NaN is in no set. */
+    default GPUArray isin(Iterable<?> elements) {
+        Objects.requireNonNull(elements, "elements");
+        return isin(((GPUArray) this).beside(() -> GPUArray.toGpu(elements)));
+    }
+
     /**
      * Returns for each element whether {@code elements} has it, or has it not if {@code invert}. Shape: this array's. NaN is in
      * no set.

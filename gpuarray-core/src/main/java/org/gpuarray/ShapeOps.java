@@ -21,6 +21,11 @@ public sealed interface ShapeOps permits GPUArray {
         return view(Calls.ref(this).map().transpose());
     }
 
+    /** Returns the same as {@link #transpose()}, under NumPy's name of the attribute. */
+    default GPUArray T() {
+        return transpose();
+    }
+
     /**
      * Returns a view with the axes in another order.
      *

@@ -186,8 +186,7 @@ final class Uniques {
             return invert ? both.logicalNot() : both;
         }
         GPUArray sorted = elements.ravel().astype(type).sort();
-        GPUArray indices =
-                GPU.minimum(sorted.searchsorted(a), elements.size() - 1).ravel();
+        GPUArray indices = sorted.searchsorted(a).minimum(elements.size() - 1).ravel();
         GPUArray found = Indices.takeInside(sorted, indices, 0).reshape(a.shape());
         return invert ? found.ne(a) : found.eq(a);
     }

@@ -67,7 +67,8 @@ public record NpyHeader(DType type, boolean isSwapped, boolean isFortranOrder, S
      * Returns the header with this dictionary.
      *
      * @throws IOException if it is not a dictionary
-     * @throws IllegalArgumentException if the element type, the rank or the size is not supported here
+     * @throws UnknownTypeException if the element type is not supported here
+     * @throws IllegalArgumentException if the rank or the size is not
      */
     public static NpyHeader parse(String file, int version, byte[] dictionary) throws IOException {
         String text = new String(dictionary, version == 3 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
@@ -78,7 +79,7 @@ public record NpyHeader(DType type, boolean isSwapped, boolean isFortranOrder, S
         Matcher type = TYPE.matcher(entries.descr());
         DType known = type.matches() ? typeOf(type.group(2) + type.group(3)) : null;
         if (known == null) {
-            throw new IllegalArgumentException(file + ": elements of type '" + shown(entries.descr())
+            throw new UnknownTypeException(file + ": elements of type '" + shown(entries.descr())
                     + "', need bools, integers, floats of 1 to 8 bytes or complex numbers of 8 or 16");
         }
         try {

@@ -22,19 +22,19 @@ final class BasicIndexing {
     /**
      * Returns the map of what {@code index} selects.
      *
-     * @throws IndexOutOfBoundsException if a position is outside its axis
-     * @throws IllegalArgumentException if there are more entries than axes, or two ellipses
+     * @throws IndexOutOfBoundsException if a position is outside its axis, or there are more entries than axes
+     * @throws IllegalArgumentException if there are two ellipses
      */
     static IndexMap select(IndexMap map, List<Index> index) {
         Shape shape = map.shape();
         long consumed =
                 index.stream().filter(entry -> !(entry instanceof Index.Mark)).count();
         long ellipses = index.stream().filter(entry -> entry == Index.ELLIPSIS).count();
-        if (consumed > shape.rank() || ellipses > 1) {
-            throw new IllegalArgumentException("index " + index + " shape=" + shape
-                    + (ellipses > 1
-                            ? ": need at most one ..."
-                            : ": " + consumed + " entries for " + shape.rank() + " axes"));
+        if (ellipses > 1) {
+            throw new IllegalArgumentException("index " + index + " shape=" + shape + ": need at most one ...");
+        } else if (consumed > shape.rank()) {
+            throw new IndexOutOfBoundsException(
+                    "index " + index + " shape=" + shape + ": " + consumed + " entries for " + shape.rank() + " axes");
         }
         List<Index> entries = new ArrayList<>(index);
         if (ellipses == 0) {

@@ -5,14 +5,15 @@ import java.util.Objects;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.ParameterType;
 import org.jspecify.annotations.Nullable;
-import org.nd4j.linalg.api.ndarray.INDArray;
 
 /**
  * A Java array or ND4J array that a launch copies to the device, back from it, or both: {@link In}, {@link Out},
  * {@link InOut}. The device memory exists only during the launch. An ND4J array is passed dense, in C order.
  */
 public abstract sealed class HostArgument permits In, Out, InOut {
+    /** A Java array or {@link Nd4jElements}. */
     private final Object host;
+
     /** The layout of the elements; null if they are no records. */
     private final @Nullable RecordLayout records;
 
@@ -30,12 +31,12 @@ public abstract sealed class HostArgument permits In, Out, InOut {
     abstract boolean copiesOut();
 
     private long length() {
-        return host instanceof INDArray array ? array.length() : Array.getLength(host);
+        return host instanceof Nd4jElements nd4j ? nd4j.length() : Array.getLength(host);
     }
 
     private Class<?> component() {
-        return host instanceof INDArray array
-                ? Nd4jElements.component(array)
+        return host instanceof Nd4jElements nd4j
+                ? nd4j.component()
                 : host.getClass().getComponentType();
     }
 
@@ -54,8 +55,8 @@ public abstract sealed class HostArgument permits In, Out, InOut {
         Object elements = host;
         if (records != null) {
             elements = copiesIn() ? records.bytesOf(host) : records.zeros(host);
-        } else if (host instanceof INDArray array) {
-            elements = Nd4jElements.copyOf(array);
+        } else if (host instanceof Nd4jElements nd4j) {
+            elements = nd4j.copy();
         } else if (host instanceof boolean[] flags) {
             byte[] bytes = new byte[flags.length];
             for (int i = 0; i < flags.length; i++) {
@@ -71,8 +72,8 @@ public abstract sealed class HostArgument permits In, Out, InOut {
         Object elements = ((HostData.HeapArray) contents).array();
         if (records != null) {
             records.read((byte[]) elements, host);
-        } else if (host instanceof INDArray array) {
-            Nd4jElements.assign(array, elements);
+        } else if (host instanceof Nd4jElements nd4j) {
+            nd4j.assign(elements);
         } else if (host instanceof boolean[] flags) {
             byte[] bytes = (byte[]) elements;
             for (int i = 0; i < flags.length; i++) {

@@ -1,6 +1,6 @@
 package org.gpuarray.kernels;
 
-import org.nd4j.linalg.api.ndarray.INDArray;
+import java.io.Serializable;
 
 /** A Java array that a kernel reads and changes: copied to the device before the launch, and back after it. */
 public final class InOut extends HostArgument {
@@ -41,9 +41,14 @@ public final class InOut extends HostArgument {
         super(array);
     }
 
-    /** An ND4J array of type BOOL, INT, LONG, FLOAT or DOUBLE. */
-    public InOut(INDArray array) {
-        super(array);
+    /**
+     * An ND4J array of type BOOL, INT, LONG, FLOAT or DOUBLE.
+     *
+     * @param <T> INDArray, which is not named here so that programs compile and run without ND4J
+     * @throws IllegalArgumentException if it is no INDArray, or has another type
+     */
+    public <T extends AutoCloseable & Serializable> InOut(T array) {
+        super(Nd4jElements.of(array));
     }
 
     @Override

@@ -1,18 +1,45 @@
 package org.gpuarray.kernels;
 
 import java.nio.ByteBuffer;
+import java.util.Objects;
 import org.nd4j.linalg.api.ndarray.INDArray;
 
-/** The elements of ND4J arrays in Java arrays, moved as blocks. */
+/** An ND4J array's elements in Java arrays, moved as blocks. Nothing else here names ND4J's classes, which need not be there. */
 final class Nd4jElements {
-    private Nd4jElements() {}
+    private final INDArray array;
+
+    private Nd4jElements(INDArray array) {
+        this.array = array;
+    }
+
+    /** @throws IllegalArgumentException if it is no INDArray */
+    static Nd4jElements of(Object array) {
+        Objects.requireNonNull(array, "array");
+        if (!isNd4j(array)) {
+            throw new IllegalArgumentException(
+                    "array of class " + array.getClass().getName() + ", need an INDArray");
+        }
+        return new Nd4jElements((INDArray) array);
+    }
+
+    private static boolean isNd4j(Object array) {
+        try {
+            return array instanceof INDArray;
+        } catch (NoClassDefFoundError e) {
+            return false; // without ND4J nothing is
+        }
+    }
+
+    long length() {
+        return array.length();
+    }
 
     /**
      * Returns the Java type of the elements; boolean for BOOL.
      *
      * @throws IllegalArgumentException if there is none
      */
-    static Class<?> component(INDArray array) {
+    Class<?> component() {
         return switch (array.dataType()) {
             case FLOAT -> float.class;
             case DOUBLE -> double.class;
@@ -26,7 +53,7 @@ final class Nd4jElements {
     }
 
     /** Returns the elements in C order; bytes for BOOL. */
-    static Object copyOf(INDArray array) {
+    Object copy() {
         if (array.length() > Integer.MAX_VALUE - 8) {
             throw new IllegalArgumentException(
                     "INDArray of " + array.length() + " elements, more than a Java array holds");
@@ -63,7 +90,7 @@ final class Nd4jElements {
     }
 
     /** Writes elements in C order into an array of any order. */
-    static void assign(INDArray array, Object elements) {
+    void assign(Object elements) {
         INDArray dense = array.dup('c');
         if (elements instanceof float[] floats) {
             dense.data().asNioFloat().put(floats);

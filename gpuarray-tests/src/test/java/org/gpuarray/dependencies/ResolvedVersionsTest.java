@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Properties;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.gpuarray.harness.Jvm;
@@ -42,6 +43,18 @@ class ResolvedVersionsTest {
             properties.load(in);
         }
         assertThat(properties).containsEntry("version", version);
+    }
+
+    /** JCuda's jars depend on natives of a platform that their POMs do not name; jcublas also by way of jcuda. */
+    @ParameterizedTest
+    @CsvSource({"jcuda, jcuda-natives", "jcublas, jcublas-natives", "jcublas, jcuda-natives"})
+    void dependencyOnJcuda_leavesOutItsNatives(String artifact, String natives) throws IOException {
+        Matcher dependency = Pattern.compile(
+                        "<artifactId>" + artifact + "</artifactId>\\s*<version>.*?</dependency>", Pattern.DOTALL)
+                .matcher(Files.readString(Path.of("../pom.xml")));
+
+        assertThat(dependency.find()).isTrue();
+        assertThat(dependency.group()).contains("<artifactId>" + natives + "</artifactId>\n          </exclusion>");
     }
 
     /** Flatbuffers' jar does not say its version inside. */

@@ -71,7 +71,10 @@ final class MethodsPage {
                 + "above its table. A method returns a " + markup.code("GPUArray")
                 + " unless it says otherwise, and throws "
                 + markup.code("NullPointerException") + " for a null that is not marked " + markup.code("@Nullable")
-                + ".");
+                + ". Each method of the interfaces is also a function of " + markup.code("GPU") + ": "
+                + markup.code("GPU.sum(a, 0)") + " is " + markup.code("a.sum(0)") + "; only "
+                + markup.code("IndexOps") + ", " + markup.code("HostOps") + " and " + markup.code("GroovyOps")
+                + " have none.");
         markup.paragraph("To write this page again: " + markup.code(command) + ".");
         List<String> items = new ArrayList<>();
         for (Section section : sections) {

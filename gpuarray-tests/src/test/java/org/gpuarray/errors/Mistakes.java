@@ -390,7 +390,7 @@ final class Mistakes implements AutoCloseable {
         mistake("index out of bounds", () -> x.get(4));
         mistake("index that cannot be read", () -> x.get("1;2"));
         mistake("matrix product of other lengths", () -> GPU.ones(2, 3).matmul(GPU.ones(2, 3)));
-        mistake("float64 into float[]", () -> GPU.ones(3).toFloatArray());
+        mistake("float64 into float[]", () -> GPU.ones(3).div(3).toFloatArray());
         mistake("one number of many", () -> x.item());
         mistake("largest of nothing", () -> GPU.ones(0).max());
         mistake("bits of floats", () -> x.bitwiseAnd(1));

@@ -325,6 +325,38 @@ class NullArgumentsTest {
         assertThat(faults).as("of %s parameters", places.size()).isEmpty();
     }
 
+    /** Arrays of arrays, and lists: the message says which of them is null. */
+    @Test
+    void null_amongSeveralArrays_isRefusedByItsPlace() {
+        int count = 0;
+        List<String> faults = new ArrayList<>();
+        for (Place place : references(false)) {
+            Class<?> type = place.executable().getParameterTypes()[place.position()];
+            if (type != GPUArray[].class || place.executable().getName().equals("set")) {
+                continue;
+            }
+            count++;
+            Object[] arguments = Arrays.stream(place.executable().getParameterTypes())
+                    .map(NullArgumentsTest::value)
+                    .toArray();
+            GPUArray[] arrays = {GPU.zeros(3), null};
+            arguments[place.position()] = arrays;
+            String name = place.executable().getParameters()[place.position()].getName();
+            try {
+                call(place.type(), place.executable(), arguments);
+                faults.add(place.executable() + " takes null");
+            } catch (NullPointerException | IllegalArgumentException e) {
+                if (!String.valueOf(e.getMessage()).contains(name + "[1]")) {
+                    faults.add(place.executable() + ": " + e);
+                }
+            } catch (Throwable e) {
+                faults.add(place.executable() + ": " + e);
+            }
+        }
+        assertThat(count).isGreaterThan(20);
+        assertThat(faults).isEmpty();
+    }
+
     @Test
     void null_whereItIsMarked_isTaken() {
         List<Place> places = references(true);

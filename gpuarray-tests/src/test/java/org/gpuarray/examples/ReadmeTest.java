@@ -5,16 +5,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.device.Counters;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -30,23 +37,57 @@ class ReadmeTest {
     void java_firstBlock_isTheExample() throws IOException {
         Matcher main = MAIN.matcher(Files.readString(EXAMPLE));
         assertThat(main.find()).isTrue();
-        assertThat(main.group(1).stripIndent()).isEqualTo(block("java"));
+        assertThat(main.group(1).stripIndent()).isEqualTo(block("java", 0));
     }
 
     @Test
-    void text_firstBlock_isWhatTheExamplePrintsWithFourKernels() throws IOException {
+    void text_firstBlock_isWhatTheExamplePrintsWithFourKernels() throws Exception {
         Counters.Snapshot before = GPU.stats();
+        assertThat(printed(() -> ReadmeExample.main(new String[0]))).isEqualTo(block("text", 0));
+        assertThat(GPU.stats().since(before).launches()).isEqualTo(4);
+    }
+
+    /** The block has its imports above, and beside a print what it prints. */
+    @Test
+    void java_secondBlock_printsWhatStandsBesideIt(@TempDir Path folder) throws Exception {
+        String block = block("java", 1);
+        String imports = block.lines().filter(line -> line.startsWith("import")).collect(Collectors.joining("\n"));
+        String body = block.lines().filter(line -> !line.startsWith("import")).collect(Collectors.joining("\n"));
+        Path source = Files.writeString(
+                folder.resolve("Second.java"),
+                "import java.util.List;\nimport org.gpuarray.GPUArray;\n" + imports
+                        + "\npublic class Second {\n  public static void main(String[] args) {\n" + body + "\n  }\n}\n");
+        JavaCompiler compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
+        ByteArrayOutputStream errors = new ByteArrayOutputStream();
+        String classPath =
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        int exit = compiler.run(null, null, errors, "-proc:none", "-cp", classPath, "-d", "" + folder, "" + source);
+        assertThat(errors.toString(StandardCharsets.UTF_8)).isEmpty();
+        assertThat(exit).isZero();
+        String printed;
+        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+            Method main = loader.loadClass("Second").getMethod("main", String[].class);
+            printed = printed(() -> main.invoke(null, (Object) new String[0]));
+        }
+        Matcher shown = Pattern.compile("println\\(.*\\); // (.*)").matcher(body);
+        assertThat(shown.find()).isTrue();
+        assertThat(printed).isEqualTo(shown.group(1));
+    }
+
+    private interface Program {
+        void run() throws Exception;
+    }
+
+    private static String printed(Program program) throws Exception {
         PrintStream console = System.out;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
         try {
-            ReadmeExample.main(new String[0]);
+            program.run();
         } finally {
             System.setOut(console);
         }
-        String lines = printed.toString(StandardCharsets.UTF_8).replace("\r\n", "\n");
-        assertThat(lines.strip()).isEqualTo(block("text"));
-        assertThat(GPU.stats().since(before).launches()).isEqualTo(4);
+        return printed.toString(StandardCharsets.UTF_8).replace("\r\n", "\n").strip();
     }
 
     @ParameterizedTest
@@ -71,12 +112,15 @@ class ReadmeTest {
                 .contains("GPUArray.toGpu(x).times(2).plus(1).sqrt()", "`map_mul_add_sqrt_f32`");
     }
 
-    /** Returns the first block of the README that is marked as {@code language}. */
-    private static String block(String language) throws IOException {
-        Matcher block = Pattern.compile("```" + language + "\n(.*?)\n```", Pattern.DOTALL)
-                .matcher(readme());
-        assertThat(block.find()).isTrue();
-        return block.group(1);
+    /** Returns a block of the README that is marked as {@code language}. */
+    private static String block(String language, int position) throws IOException {
+        return Pattern.compile("```" + language + "\n(.*?)\n```", Pattern.DOTALL)
+                .matcher(readme())
+                .results()
+                .skip(position)
+                .findFirst()
+                .orElseThrow()
+                .group(1);
     }
 
     /** Returns the repository's folder: this one or one above, as tests may run in a module's folder or in the root. */

@@ -1,6 +1,7 @@
 package org.gpuarray.languages;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import groovy.lang.Binding;
 import groovy.lang.GroovyShell;
@@ -48,6 +49,10 @@ class GroovyOperatorsTest {
             i[0..1]                    ; i.get("0:2")
             i[-2..-1]                  ; i.get("-2:")
             i[2..0]                    ; i.get("::-1")
+            i[0..-1]                   ; i
+            i[1..-1]                   ; i.get("1:")
+            i[-1..0]                   ; i.get("::-1")
+            a[[1, 0], 2]               ; a.get([1, 0] as int[], 2)
             a['::-1, 1:']              ; a.get("::-1, 1:")
             a.matmul(b.transpose()) / 2 ; a.matmul(b.transpose()).div(2)
             a[a.gt(2)]                 ; a.get(a.gt(2).nonzero())
@@ -64,6 +69,15 @@ class GroovyOperatorsTest {
         String expected = java.replace("GPU.", "org.gpuarray.GPU.");
         assertThat(evaluate(groovy)).hasToString(String.valueOf(evaluate(expected)));
         assertThat(evaluate(groovy)).isInstanceOf(GPUArray.class);
+    }
+
+    @Test
+    void condition_asksForTheOnlyElement() {
+        assertThat(evaluate("a.gt(5).any() ? 1 : 0")).isEqualTo(1);
+        assertThat(evaluate("a.gt(6).any() ? 1 : 0")).isEqualTo(0);
+        assertThatThrownBy(() -> evaluate("a ? 1 : 0"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("use any() or all()");
     }
 
     @Test

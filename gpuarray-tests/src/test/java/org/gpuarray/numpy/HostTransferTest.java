@@ -79,7 +79,8 @@ class HostTransferTest {
         short[] host = new short[2];
         GPUArray.toGpu(new byte[] {5, 6}).copyTo(host);
         assertThat(host).containsExactly(5, 6);
-        assertThatThrownBy(() -> GPUArray.toGpu(new short[] {1}).toByteArray()).hasMessageContaining("int16");
+        assertThatThrownBy(() -> GPUArray.toGpu(new short[] {300}).toByteArray())
+                .hasMessageContaining("300, which is no int8");
     }
 
     @Test
@@ -297,12 +298,7 @@ class HostTransferTest {
                 GPUArray.toGpu(Stream.iterate(1, i -> i + 1).limit(4).map(i -> new long[][] {{i}, {2L * i}}));
         assertThat(fromStream.shape()).isEqualTo(Shape.of(4, 2, 1));
         assertThat(fromStream.toLongArray()).containsExactly(1, 2, 2, 4, 3, 6, 4, 8);
-        assertThat(GPUArray.toGpu(List.of()).shape()).isEqualTo(Shape.of(0, 0));
         assertThatThrownBy(() -> GPUArray.toGpu(List.of(new int[] {1}, new int[] {1, 2})))
                 .hasMessage("toGpu: ragged array: row [0] has 1 elements, row [1] has 2");
-        assertThatThrownBy(() -> GPUArray.toGpu(List.of(1, 2)))
-                .hasMessage(
-                        "toGpu: array of Integer, need arrays of boolean, byte, short, int, long, float, double, Complex64"
-                                + " or Complex128");
     }
 }

@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.types.DType;
@@ -131,6 +133,55 @@ class NpyFilesTest {
         GPU.savezCompressed(stored, large);
         assertThat(Objects.requireNonNull(GPU.loadz(stored).get("large")).sum().itemLong())
                 .isEqualTo(1_499_999L * 750_000);
+    }
+
+    /** NumPy's file of text in an archive of ours: the rest of it is read, and the text only named. */
+    @Test
+    void textAmongArrays_isLeftOut() throws IOException {
+        Path mixed = folder.resolve("mixed.npz");
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(mixed))) {
+            for (String name : List.of("text.npy", "c_float32.npy")) {
+                zip.putNextEntry(new ZipEntry(name));
+                zip.write(Files.readAllBytes(file(name)));
+                zip.closeEntry();
+            }
+        }
+
+        assertThat(GPU.namesz(mixed)).containsExactly("text", "c_float32");
+        assertThat(GPU.loadz(mixed)).containsOnlyKeys("c_float32");
+        assertThat(GPU.loadz(mixed.toString())).containsOnlyKeys("c_float32");
+        assertThat(GPU.loadz(mixed, "c_float32", "c_float32")).containsOnlyKeys("c_float32");
+        assertThat(GPU.loadz(mixed, new String[0])).isEmpty();
+        assertThatThrownBy(() -> GPU.loadz(mixed, "c_float32", "text"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("text.npy")
+                .hasMessageContaining("'<U3'");
+        assertThatThrownBy(() -> GPU.loadz(mixed, "c_float32", "none"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("no array name=none, it has [text, c_float32]");
+    }
+
+    @Test
+    void textAlone_isRefused() throws IOException {
+        Path text = folder.resolve("only.npz");
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(text))) {
+            zip.putNextEntry(new ZipEntry("text.npy"));
+            zip.write(Files.readAllBytes(file("text.npy")));
+        }
+
+        assertThatThrownBy(() -> GPU.loadz(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'<U3'");
+    }
+
+    @Test
+    void paths_mayBeText() throws IOException {
+        String npy = folder.resolve("a.npy").toString();
+        GPU.save(npy, GPU.array(1, 2));
+        assertThat(GPU.load(npy)).hasToString("[1 2]");
+        String npz = folder.resolve("a.npz").toString();
+        GPU.savez(npz, Map.of("a", GPU.array(3)));
+        assertThat(GPU.loadz(npz).get("a")).hasToString("[3]");
     }
 
     /** A file of the six numbers from 0 on, or of as many as there are bytes for. */

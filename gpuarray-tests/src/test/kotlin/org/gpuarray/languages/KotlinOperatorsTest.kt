@@ -1,7 +1,9 @@
 package org.gpuarray.languages
 
 import org.assertj.core.api.Assertions.assertThat
+import org.assertj.core.api.Assertions.assertThatThrownBy
 import org.gpuarray.GPU
+import org.gpuarray.GPU.sqrt
 import org.gpuarray.GPUArray
 import org.gpuarray.GpuScope
 import org.gpuarray.types.Complex128
@@ -56,6 +58,41 @@ class KotlinOperatorsTest {
         a[":", columns] = a[":", columns] + 1
         assertThat(a.toDoubleArray()).containsExactly(2.0, 2.0, 4.0, 5.0, 0.0, 1.0)
         assertThat(a[a.ne(2)].toDoubleArray()).containsExactly(4.0, 5.0, 0.0, 1.0)
+    }
+
+    @Test
+    fun ranges_areSlices() {
+        val a = GPU.arange(6)
+        assertThat(a[1..2]).hasToString("[1 2]")
+        assertThat(a[1 until 3]).hasToString("[1 2]")
+        assertThat(a[-3..-1]).hasToString("[3 4 5]")
+        assertThat(a[0..5 step 2]).hasToString("[0 2 4]")
+        assertThat(a[5 downTo 0]).hasToString("[5 4 3 2 1 0]")
+        assertThat(a[-1 downTo -6 step 4]).hasToString("[5 1]")
+        assertThat(a[2..1].shape().extent(0)).isEqualTo(0)
+        assertThat(a[1L..2L]).hasToString("[1 2]")
+        assertThat(a().get(0..1, 2)).hasToString("[3. 6.]")
+        assertThat(a()[listOf(1, 0), 2]).hasToString("[6. 3.]")
+        assertThatThrownBy { a[-1..1] }
+            .isInstanceOf(IllegalArgumentException::class.java)
+            .hasMessageContaining("-1:2:1")
+        assertThatThrownBy { a[1.0..2.0] }.isInstanceOf(IllegalArgumentException::class.java)
+    }
+
+    @Test
+    fun numbers_comeFromListsAndArrays() {
+        assertThat(GPUArray.toGpu(arrayOf(1.0, 2.5))).hasToString("[1.  2.5]")
+        assertThat(GPUArray.toGpu(arrayOf(arrayOf(1, 2), arrayOf(3, 4)))).hasToString("[[1 2]\n [3 4]]")
+        assertThat(GPUArray.toGpu(listOf(listOf(1, 2), listOf(3, 4)))).hasToString("[[1 2]\n [3 4]]")
+        assertThat(GPUArray.toGpu(0..3)).hasToString("[0 1 2 3]")
+        assertThat(GPU.array(1, 2, 3)).hasToString("[1 2 3]")
+    }
+
+    @Test
+    fun functions_areInherited() {
+        val a = a()
+        assertThat(sqrt(a)).hasToString(a.sqrt().toString())
+        assertThat(GPU.sum(a, 0)).hasToString("[5. 7. 9.]")
     }
 
     @Test

@@ -1,0 +1,84 @@
+package org.gpuarray;
+
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.memory.HostValues;
+import org.gpuarray.types.Complex128;
+import org.gpuarray.types.Complex64;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+
+/** Elements as Java arrays of arrays. */
+final class NestedArrays {
+    private NestedArrays() {}
+
+    static <T> T of(Class<T> type, ArrayRef array) {
+        Class<?> leaf = type;
+        int rank = 0;
+        for (; leaf.isArray(); leaf = leaf.getComponentType()) {
+            rank++;
+        }
+        Shape shape = array.shape();
+        if (rank == 0 || rank != shape.rank()) {
+            throw new IllegalArgumentException("toArray: class " + type.getSimpleName() + " has " + rank
+                    + " axes, array of shape=" + shape + " has " + shape.rank());
+        }
+        int[] extents = new int[rank];
+        Arrays.setAll(extents, axis -> HostValues.length("toArray", shape.extent(axis)));
+        Object flat = flat(leaf, array);
+        return type.cast(part(type, flat, extents, 0, 0));
+    }
+
+    private static Object flat(Class<?> leaf, ArrayRef array) {
+        int length = HostExport.length(array);
+        if (leaf == Complex64.class || leaf == Complex128.class) {
+            DType type = leaf == Complex64.class ? DType.COMPLEX64 : DType.COMPLEX128;
+            HostValues values = HostExport.complex("toArray", array, type);
+            Object numbers = Array.newInstance(leaf, length);
+            for (int i = 0; i < length; i++) {
+                Array.set(numbers, i, values.number(i));
+            }
+            return numbers;
+        }
+        DType type = leaf.isPrimitive() ? BoxedRows.typeOf(boxed(leaf)) : null;
+        if (type == null) {
+            throw new IllegalArgumentException("toArray: arrays of " + leaf.getSimpleName()
+                    + ", need those of boolean, byte, short, int, long, float, double, Complex64 or Complex128");
+        }
+        if (type == DType.BOOL) {
+            byte[] bytes = new byte[length];
+            HostExport.read("toArray", array, type, bytes, length);
+            boolean[] bools = new boolean[length];
+            for (int i = 0; i < length; i++) {
+                bools[i] = bytes[i] != 0;
+            }
+            return bools;
+        }
+        Object numbers = Array.newInstance(leaf, length);
+        HostExport.read("toArray", array, type, numbers, length);
+        return numbers;
+    }
+
+    private static Class<?> boxed(Class<?> primitive) {
+        return Array.get(Array.newInstance(primitive, 1), 0).getClass();
+    }
+
+    /** Returns what is at this axis and below, from this element of {@code flat} on. */
+    private static Object part(Class<?> type, Object flat, int[] extents, int axis, int start) {
+        if (axis == extents.length - 1) {
+            Object row = Array.newInstance(type.getComponentType(), extents[axis]);
+            System.arraycopy(flat, start, row, 0, extents[axis]);
+            return row;
+        }
+        int size = 1;
+        for (int i = axis + 1; i < extents.length; i++) {
+            size *= extents[i];
+        }
+        Object[] rows = (Object[]) Array.newInstance(type.getComponentType(), extents[axis]);
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = part(type.getComponentType(), flat, extents, axis + 1, start + i * size);
+        }
+        return rows;
+    }
+}
