@@ -1378,6 +1378,144 @@ def products():
     yield from two_arrays(calls())
 
 
+def norms(named):
+    """Norms by NumPy's names: our call, NumPy's, and the shape of the array."""
+    orders = [None, 0, 1, -1, 2, -2, 3, 0.5, "Infinity", "-Infinity"] + named
+    python = {"Infinity": np.inf, "-Infinity": -np.inf}
+    java = lambda order: order if order in python else f"'{order}'" if isinstance(order, str) else f"{order}"
+
+    def options(axes, keepdims):
+        text = "Reduce.all()" if axes is None else f"Reduce.axes({', '.join(map(str, axes))})"
+        return text + (".keepdims()" if keepdims else "")
+
+    for order, shape in itertools.product(orders, [(5,), (3, 4), (2, 3, 4), (), (0,), (0, 3)]):
+        number = python.get(order, order)
+        call = "Linalg.norm(a)" if order is None else f"Linalg.norm(a, {java(order)})"
+        yield call, eval(f"lambda a, b: np.linalg.norm(a, {python_text(number)})"), shape
+    for order, (axes, shape), keepdims in itertools.product(
+            orders, [((0,), (3, 4)), ((-1,), (2, 3, 4)), ((2, 0), (2, 3, 4)), ((-2, -1), (2, 3, 4)), (None, (3, 4)), ((0, 1, 2), (2, 3, 4))],
+            (False, True)):
+        number = python.get(order, order)
+        rest = options(axes, keepdims)
+        call = f"Linalg.norm(a, {rest})" if order is None else f"Linalg.norm(a, {java(order)}, {rest})"
+        axis = None if axes is None else axes[0] if len(axes) == 1 else axes
+        yield call, eval(f"lambda a, b: np.linalg.norm(a, {python_text(number)}, {axis}, {keepdims})"), shape
+    for order, (axes, shape) in itertools.product(
+            orders[1:], [((0,), (3, 4)), ((0, 2), (2, 3, 4)), (None, (3, 4)), (None, (2, 3, 4))]):
+        if not isinstance(order, str) or order in python:
+            axis = None if axes is None else axes[0] if len(axes) == 1 else axes
+            yield (f"Linalg.vectorNorm(a, {java(order)}, {options(axes, True)})",
+                   eval(f"lambda a, b: np.linalg.vector_norm(a, ord={python_text(python.get(order, order))}, axis={axis}, keepdims=True)"), shape)
+    for order, shape in itertools.product(orders[1:], [(3, 4), (2, 3, 4), (3,)]):
+        yield (f"Linalg.matrixNorm(a, {java(order)}, true)",
+               eval(f"lambda a, b: np.linalg.matrix_norm(a, ord={python_text(python.get(order, order))}, keepdims=True)"), shape)
+    yield "Linalg.vectorNorm(a)", lambda a, b: np.linalg.vector_norm(a), (2, 3, 4)
+    yield "Linalg.matrixNorm(a)", lambda a, b: np.linalg.matrix_norm(a), (2, 3, 4)
+
+
+def python_text(order):
+    return f"'{order}'" if isinstance(order, str) else f"float('{order}')" if isinstance(order, float) else str(order)
+
+
+def linalg():
+    """Linear algebra whose results are unique. Matrices have a strong diagonal, so that the last digits alone are unsure."""
+    dense = lambda dtype, *shapes: [(dtype, "dense", shape) for shape in shapes]
+    real = {"complex64": "float32", "complex128": "float64"}
+    eye = lambda n, dtype: f"GPU.eye({n}).times(40).astype({real.get(dtype, dtype).upper()})"
+    strong = lambda n, dtype="float64": f"a.plus({eye(n, dtype)})"
+    positive = lambda n, dtype: f"a.matmul(a.swapAxes(-2, -1).conj()).plus({eye(n, dtype)})"
+    square = lambda a: a + 40 * np.eye(a.shape[-1], dtype=a.dtype)
+    definite = lambda a: a @ a.swapaxes(-2, -1).conj() + 40 * np.eye(a.shape[-1], dtype=a.dtype)
+
+    def calls():
+        for dtype in ("float32", "float64", "complex64", "complex128", "int32", "bool"):
+            for call, python, shape in norms(["fro", "nuc", "no"]):
+                if dtype in ("float64", "complex64") or shape in ((5,), (3, 4)) and "Reduce" not in call and not (dtype == "bool" and "-2" in call):
+                    yield call, python, *dense(dtype, shape, ())
+        for dtype in ("float32", "float64", "complex64", "complex128", "int32"):
+            for shape in [(3, 3), (2, 4, 4), (1, 1), (0, 0), (0, 3, 3), (2, 3, 0, 0), (3, 4), (3,)]:
+                n = shape[-1]
+                for name in ("det", "inv"):
+                    yield (f"Linalg.{name}({strong(n, dtype)})", eval(f"lambda a, b: np.linalg.{name}(square(a))", {"np": np, "square": square}),
+                           *dense(dtype, shape, ()))
+                for part, field in (("sign", "sign"), ("logabsdet", "logabsdet")):
+                    yield (f"Linalg.slogdet({strong(n, dtype)}).{part}()",
+                           eval(f"lambda a, b: np.linalg.slogdet(square(a)).{field}", {"np": np, "square": square}), *dense(dtype, shape, ()))
+                if shape not in ((3, 4), (3,)):
+                    for upper in (False, True):
+                        yield (f"Linalg.cholesky({positive(n, dtype)}, {str(upper).lower()})",
+                               eval(f"lambda a, b: np.linalg.cholesky(definite(a), upper={upper})", {"np": np, "definite": definite}),
+                               *dense(dtype, shape, ()))
+            for left, right in [((3, 3), (3,)), ((3, 3), (3, 2)), ((2, 3, 3), (3,)), ((2, 3, 3), (3, 2)), ((2, 1, 3, 3), (4, 3, 2)), ((3, 3), (2, 3, 1)),
+                                ((0, 0), (0,)), ((0, 0), (0, 2)), ((2, 0, 0), (0, 3)), ((3, 3), (3, 0)), ((0, 3, 3), (3, 2)), ((3, 3), (2,)), ((3, 3), ()),
+                                ((2, 3, 3), (3, 3, 1)), ((2, 3), (2,))]:
+                yield (f"Linalg.solve({strong(left[-1], dtype)}, b)", lambda a, b: np.linalg.solve(square(a), b), *dense(dtype, left, right))
+        for left, right in [("float32", "float64"), ("int32", "float32"), ("float32", "complex64"), ("float64", "complex64"), ("int8", "bool")]:
+            yield f"Linalg.solve({strong(3, left)}, b)", lambda a, b: np.linalg.solve(square(a), b), *dense(left, (3, 3)), *dense(right, (3, 2))
+        for layout, other in itertools.product(LAYOUTS, LAYOUTS):
+            yield (f"Linalg.solve({strong(4)}, b)", lambda a, b: np.linalg.solve(square(a), b), ("float64", layout, (4, 4)), ("float64", other, (4, 2)))
+        for layout in LAYOUTS[:5]:
+            yield "Linalg.inv(a)", lambda a, b: np.linalg.inv(a), ("float64", layout, (2, 2)), *dense("float64", ())
+            yield "Linalg.det(a)", lambda a, b: np.linalg.det(a), ("float64", layout, (2, 2)), *dense("float64", ())
+        for power in (-1, -2, -3, -5):
+            yield (f"Linalg.matrixPower({strong(3)}, {power})", eval(f"lambda a, b: np.linalg.matrix_power(square(a), {power})", {"np": np, "square": square}),
+                   *dense("float64", (2, 3, 3), ()))
+        for dtype in ("float32", "int32", "complex64"):
+            yield "Linalg.cross(a, b)", lambda a, b: np.linalg.cross(a, b), *dense(dtype, (2, 3), (3,))
+            yield "Linalg.outer(a, b)", lambda a, b: np.linalg.outer(a, b), *dense(dtype, (2,), (3,))
+            yield "Linalg.vecdot(a, b)", lambda a, b: np.linalg.vecdot(a, b), *dense(dtype, (2, 3), (3,))
+            yield "Linalg.vecdot(a, b, 0)", lambda a, b: np.linalg.vecdot(a, b, axis=0), *dense(dtype, (3, 2), (3, 2))
+            yield "Linalg.diagonal(a, 1)", lambda a, b: np.linalg.diagonal(a, offset=1), *dense(dtype, (2, 3, 4), ())
+            yield "Linalg.diagonal(a)", lambda a, b: np.linalg.diagonal(a), *dense(dtype, (3, 4), ())
+            yield "Linalg.trace(a)", lambda a, b: np.linalg.trace(a), *dense(dtype, (2, 3, 4), ())
+            yield "Linalg.trace(a, -1)", lambda a, b: np.linalg.trace(a, offset=-1), *dense(dtype, (2, 3, 4), ())
+            yield "Linalg.matrixTranspose(a)", lambda a, b: np.linalg.matrix_transpose(a), *dense(dtype, (2, 3, 4), ())
+            yield "Linalg.multiDot(a, b, a)", lambda a, b: np.linalg.multi_dot([a, b, a]), *dense(dtype, (2, 3), (3, 2))
+        for dtype, shape in itertools.product(("float32", "float64", "complex64", "complex128", "int32"),
+                                              [(3, 3), (4, 2), (2, 4), (2, 3, 3), (1, 1), (0, 0), (0, 3), (3, 0), (2, 0, 3, 2), (3,)]):
+            wide = (dtype, "dense", shape), (dtype, "dense", ())
+            yield "Linalg.svdvals(a)", lambda a, b: np.linalg.svdvals(a), *wide
+            yield "Linalg.svd(a).s()", lambda a, b: np.linalg.svd(a, full_matrices=False).S, *wide
+            yield "Linalg.svd(a).u().abs()", lambda a, b: np.abs(np.linalg.svd(a, full_matrices=False).U), *wide
+            yield "Linalg.svd(a).vh().abs()", lambda a, b: np.abs(np.linalg.svd(a, full_matrices=False).Vh), *wide
+            yield "Linalg.qr(a).q()", lambda a, b: np.linalg.qr(a).Q, *wide
+            yield "Linalg.qr(a).r()", lambda a, b: np.linalg.qr(a).R, *wide
+            yield "Linalg.qr(a, true).q()", lambda a, b: np.linalg.qr(a, "complete").Q, *wide
+            yield "Linalg.qr(a, true).r()", lambda a, b: np.linalg.qr(a, "complete").R, *wide
+            yield "Linalg.qrTriangle(a)", lambda a, b: np.linalg.qr(a, "r"), *wide
+            yield "Linalg.pinv(a)", lambda a, b: np.linalg.pinv(a + 0.0 if a.dtype == "int32" else a, rtol=None), *wide
+            yield "Linalg.matrixRank(a)", lambda a, b: np.int64(np.linalg.matrix_rank(a)), *wide
+            if shape[-1:] == shape[-2:-1]:
+                yield "Linalg.eigvalsh(a)", lambda a, b: np.linalg.eigvalsh(a), *wide
+                yield "Linalg.eigh(a, false).values()", lambda a, b: np.linalg.eigh(a, "U").eigenvalues, *wide
+                yield "Linalg.eigh(a).vectors().abs()", lambda a, b: np.abs(np.linalg.eigh(a).eigenvectors), *wide
+            if shape in ((4, 2), (2, 4), (1, 1)):
+                yield "Linalg.cond(a)", lambda a, b: np.linalg.cond(a), *wide
+        for order in (2, -2, 1, -1):
+            yield f"Linalg.cond(a, {order})", eval(f"lambda a, b: np.linalg.cond(a, {order})"), *dense("float64", (2, 2, 2), ())
+        for left, right in [((4, 2), (4,)), ((4, 2), (4, 3)), ((2, 2), (2, 3)), ((2, 4), (2,)), ((4, 2), (3,)), ((4, 2), ())]:
+            for dtype in ("float64", "complex64"):
+                yield "Linalg.lstsq(a, b).x()", lambda a, b: np.linalg.lstsq(a, b)[0], *dense(dtype, left, right)
+                yield "Linalg.lstsq(a, b).rank()", lambda a, b: np.int64(np.linalg.lstsq(a, b)[2]), *dense(dtype, left, right)
+                yield "Linalg.lstsq(a, b).s()", lambda a, b: np.linalg.lstsq(a, b)[3], *dense(dtype, left, right)
+                if left == (4, 2):
+                    yield ("Linalg.lstsq(a, b).residuals()", lambda a, b: np.linalg.lstsq(a, b)[1].reshape(np.shape(b)[1:]), *dense(dtype, left, right))
+        yield "Linalg.trace(a, 0, INT64)", lambda a, b: np.linalg.trace(a, dtype=np.int64), *dense("int8", (2, 3, 4), ())
+        yield "Linalg.outer(a, b)", lambda a, b: np.linalg.outer(a, b), *dense("float32", (2, 2), (3,))
+        more = "a.plus(GPU.eye(6).times(40).reshape(6, 2, 3))"
+        six = lambda a: a + 40 * np.eye(6).reshape(6, 2, 3)
+        yield f"Linalg.tensorsolve({more}, b)", lambda a, b: np.linalg.tensorsolve(six(a), b), *dense("float64", (6, 2, 3), (6,))
+        yield f"Linalg.tensorsolve({more}, b)", lambda a, b: np.linalg.tensorsolve(six(a), b), *dense("float64", (6, 2, 3), (5,))
+        turned = "GPU.eye(6).times(40).reshape(2, 6, 3).plus(a)"
+        yield (f"Linalg.tensorsolve({turned}, b, 0)", lambda a, b: np.linalg.tensorsolve(a + 40 * np.eye(6).reshape(2, 6, 3), b, axes=(0,)),
+               *dense("float64", (2, 6, 3), (6, 3)))
+        yield "Linalg.tensorsolve(a, b, 0, 2)", lambda a, b: np.linalg.tensorsolve(a, b, axes=(0, 2)), *dense("float64", (2, 4, 2), (4,))
+        yield f"Linalg.tensorinv({more}, 1)", lambda a, b: np.linalg.tensorinv(six(a), 1), *dense("float64", (6, 2, 3), ())
+        yield "Linalg.tensorinv(a, 1)", lambda a, b: np.linalg.tensorinv(a, 1), *dense("float64", (6, 2, 2), ())
+
+    yield from two_arrays(calls())
+
+
 def complex_products():
     """As products, of complex numbers."""
     dense = lambda dtype, *shapes: [(dtype, "dense", shape) for shape in shapes]
@@ -2457,6 +2595,7 @@ def main(folder, what="all"):
         products,
         series,
         complex_products,
+        linalg,
         sorting,
         complex_sorting,
         quantiles,

@@ -142,9 +142,10 @@ public sealed interface ProductOps permits GPUArray {
     }
 
     /**
-     * Returns the product of {@code exponent} times the matrix; the identity for 0.
+     * Returns the product of {@code exponent} times the matrix; the identity for 0, a product of inverses for a negative one.
      *
-     * @throws IllegalArgumentException if the matrices are not square, or the exponent is negative
+     * @throws IllegalArgumentException if the matrices are not square
+     * @throws LinalgException when the result is read, if the exponent is negative and a matrix is singular
      */
     default GPUArray matrixPower(int exponent) {
         return Products.matrixPower((GPUArray) this, exponent);

@@ -7,10 +7,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.gpuarray.exec.Routines;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.Subscripts;
+import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
@@ -254,20 +256,44 @@ final class Products {
             throw new IllegalArgumentException(
                     "matrixPower: shape=" + a.shape() + ", need matrices that are square in the last two axes");
         } else if (exponent < 0) {
-            throw new IllegalArgumentException(
-                    "matrixPower: exponent=" + exponent + ", need exponent >= 0: there is no inverse here");
+            GPUArray inverse = inverse("matrixPower", a);
+            return exponent == -1 ? inverse : power(inverse, -(long) exponent);
         } else if (exponent == 0) {
             long extent = a.shape().extent(rank - 1);
             GPUArray one = Creation.eye(extent, extent, 0, a.dtype());
             return Pieces.broadcast(one, a.shape()).copy();
         } else if (exponent == 1) {
             return a.copy();
-        } else if (exponent == 3) {
+        }
+        return power(a, exponent);
+    }
+
+    /** Returns the inverses of square matrices: the solutions of systems with the identity. */
+    static GPUArray inverse(String operation, GPUArray a) {
+        DType type = FactorTypes.of(operation, a.dtype(), a.shape());
+        long rows = a.shape().extent(a.ndim() - 1);
+        if (a.size() == 0) {
+            return Creation.zeros(a.shape(), type);
+        }
+        Shape batch = Shape.of(Arrays.copyOf(a.shape().extents(), a.ndim() - 2));
+        try (GPUArray one = Creation.eye(rows, rows, 0, type)) {
+            return GPUArray.of(Routines.run(
+                            new RoutineSpec.Solve(type),
+                            new long[] {batch.size(), rows, rows, 1, batch.size() == 1 ? 1 : 0},
+                            List.of(new Routines.Input(a.ref(), type), new Routines.Input(one.ref(), type)),
+                            List.of(new Routines.Result(type, a.shape())),
+                            new MatrixCheck(operation, "singular", batch))
+                    .get(0));
+        }
+    }
+
+    private static GPUArray power(GPUArray a, long exponent) {
+        if (exponent == 3) {
             return a.matmul(a).matmul(a);
         }
         @Nullable GPUArray result = null;
         GPUArray square = a;
-        for (int rest = exponent; rest > 0; rest /= 2) {
+        for (long rest = exponent; rest > 0; rest /= 2) {
             if (rest % 2 == 1) {
                 result = result == null ? square : result.matmul(square);
             }

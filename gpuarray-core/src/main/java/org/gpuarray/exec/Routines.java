@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceInterruptedException;
+import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Devices;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.Home;
+import org.gpuarray.expr.LateCheck;
 import org.gpuarray.expr.Node;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.IndexErrors;
@@ -53,6 +55,16 @@ public final class Routines {
      * @throws IllegalArgumentException if the inputs lie on different devices
      */
     public static List<Node> run(RoutineSpec spec, long[] sizes, List<Input> inputs, List<Result> results) {
+        return run(spec, sizes, inputs, results, null);
+    }
+
+    /**
+     * As {@link #run(RoutineSpec, long[], List, List)}, of a routine that checks its inputs.
+     *
+     * @param check what the routine checks; whoever reads the results is told of violations
+     */
+    public static List<Node> run(
+            RoutineSpec spec, long[] sizes, List<Input> inputs, List<Result> results, @Nullable LateCheck check) {
         Lifetimes.lock();
         List<ArrayMemory> memories = new ArrayList<>(inputs.size());
         List<Node> nodes = new ArrayList<>(results.size());
@@ -60,8 +72,18 @@ public final class Routines {
         try {
             Device device = memoriesOf(inputs, memories);
             Device common = device == null ? Devices.current() : device;
-            launch(spec, common, sizes, operands(inputs, memories), results, nodes);
-            passOnErrors(memories, nodes);
+            IndexErrors errors = errorsOf(common, memories, check);
+            try {
+                DeviceMemory words = check == null || errors == null ? null : errors.words();
+                launch(spec, common, sizes, operands(inputs, memories), words, results, nodes);
+                if (errors != null) {
+                    nodes.stream().map(Transfers::storageOf).forEach(result -> result.setIndexErrors(errors));
+                }
+            } finally {
+                if (errors != null) {
+                    errors.release();
+                }
+            }
             Releases.of(memories, ArrayMemory::close);
             done = true;
             return nodes;
@@ -155,8 +177,9 @@ public final class Routines {
         return device;
     }
 
-    /** Attaches the index errors of the inputs to the results, so that whoever reads those is told. */
-    private static void passOnErrors(List<ArrayMemory> memories, List<Node> results) {
+    /** Returns the errors of the inputs, and those that a check may find, as a use of the caller; null if there are none. */
+    private static @Nullable IndexErrors errorsOf(
+            Device device, List<ArrayMemory> memories, @Nullable LateCheck check) {
         List<IndexErrors> errors = new ArrayList<>();
         for (ArrayMemory memory : memories) {
             IndexErrors error = Transfers.storageOf(memory.version()).indexErrors();
@@ -164,14 +187,7 @@ public final class Routines {
                 errors.add(error);
             }
         }
-        IndexErrors all = IndexErrors.all(errors);
-        if (all != null) {
-            try {
-                results.forEach(result -> Transfers.storageOf(result).setIndexErrors(all));
-            } finally {
-                all.release();
-            }
-        }
+        return check == null ? IndexErrors.all(errors) : IndexErrors.of(device, List.of(check), errors);
     }
 
     /** Inputs that may be computed anywhere are computed where the others are. */
@@ -212,6 +228,7 @@ public final class Routines {
             Device device,
             long[] sizes,
             List<Operand> inputs,
+            @Nullable DeviceMemory errors,
             List<Result> results,
             List<Node> nodes) {
         List<Operand> outputs = new ArrayList<>(results.size());
@@ -223,6 +240,6 @@ public final class Routines {
                     0,
                     result.shape().denseStrides()));
         }
-        Compilers.current().routine(spec, device).launch(new RoutineCall(sizes, inputs, outputs));
+        Compilers.current().routine(spec, device).launch(new RoutineCall(sizes, inputs, outputs, errors));
     }
 }

@@ -9,10 +9,15 @@ package org.gpuarray.expr;
  * @param fromEnd whether negative indices count from the end; else they are out of bounds, and {@code size} was subtracted
  *     from them before the check
  */
-public record IndexBounds(String operation, int axis, long size, boolean fromEnd) {
+public record IndexBounds(String operation, int axis, long size, boolean fromEnd) implements LateCheck {
     /** Bounds of an index that counts from the end if it is negative. */
     public IndexBounds(String operation, int axis, long size) {
         this(operation, axis, size, true);
+    }
+
+    @Override
+    public IndexOutOfBoundsException error(long index) {
+        return new IndexOutOfBoundsException(message(index));
     }
 
     /** Returns the message about an index that is out of bounds. */

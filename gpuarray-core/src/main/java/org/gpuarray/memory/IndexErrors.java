@@ -16,14 +16,14 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.Stream;
-import org.gpuarray.expr.IndexBounds;
+import org.gpuarray.expr.LateCheck;
 import org.gpuarray.memory.StreamUses.Access;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bad indices that a kernel found while it computed a result, in a few words of device memory. The result, and
- * everything computed from it, refers to this, and whoever reads them checks it first. Of several bad indices of one array
- * the message names the least, negative ones last, so that it does not depend on timing.
+ * The bad indices that a kernel found while it computed a result, or the matrices that a routine could not factor, in a few words
+ * of device memory. The result, and everything computed from it, refers to this, and whoever reads them checks it first. Of
+ * several bad indices of one array the message names the least, negative ones last, so that it does not depend on timing.
  *
  * <p>Uses are counted: by storages, by later errors that depend on this, and by callers that hold it. When no use is left,
  * nobody can be told, and the words are freed. If a storage is left to the collector, what it uses is left to it as well.
@@ -109,7 +109,7 @@ public final class IndexErrors {
      *
      * @param before the errors of what the kernel reads
      */
-    public static IndexErrors of(Device device, List<IndexBounds> checks, List<IndexErrors> before) {
+    public static IndexErrors of(Device device, List<? extends LateCheck> checks, List<IndexErrors> before) {
         List<IndexErrors> open = bounded(before);
         long sizeBytes = (long) Long.BYTES * WORDS * checks.size();
         DeviceStorage words = DeviceStorage.allocate(
@@ -169,7 +169,7 @@ public final class IndexErrors {
     /**
      * Waits for the kernel and those before it, and reports their errors.
      *
-     * @throws IndexOutOfBoundsException if an index was outside its axis: each time
+     * @throws IndexOutOfBoundsException if an index was outside its axis, or what another {@link LateCheck} says: each time
      */
     public void check() {
         check(true);
@@ -178,7 +178,8 @@ public final class IndexErrors {
     /**
      * Waits for the kernel and those before it, and reports those of their errors that nobody has been told.
      *
-     * @throws IndexOutOfBoundsException if an index was outside its axis, and nothing has thrown for it before
+     * @throws IndexOutOfBoundsException if an index was outside its axis, or what another {@link LateCheck} says, and nothing
+     *     has thrown for it before
      */
     public void checkUntold() {
         check(false);
@@ -186,9 +187,9 @@ public final class IndexErrors {
 
     private void check(boolean again) {
         IndexErrors bad = firstBad();
-        String found = bad == null ? null : bad.words.tell(bad.checks, again);
+        RuntimeException found = bad == null ? null : bad.words.tell(bad.checks, again);
         if (found != null) {
-            throw new IndexOutOfBoundsException(found);
+            throw found;
         }
     }
 
@@ -230,8 +231,8 @@ public final class IndexErrors {
 
     /** The memory that a kernel writes to: two words for each check. */
     private static final class Words {
-        private final List<IndexBounds> bounds;
-        private final @Nullable String[] messages;
+        private final List<? extends LateCheck> lateChecks;
+        private final @Nullable Long[] found;
         private final BitSet told = new BitSet();
         private @Nullable DeviceStorage unread;
         private boolean isKnown;
@@ -239,9 +240,9 @@ public final class IndexErrors {
         /** How many errors share these words. Guarded by {@link #USES}. */
         private int users;
 
-        Words(List<IndexBounds> bounds, @Nullable DeviceStorage unread) {
-            this.bounds = bounds;
-            this.messages = new String[bounds.size()];
+        Words(List<? extends LateCheck> lateChecks, @Nullable DeviceStorage unread) {
+            this.lateChecks = lateChecks;
+            this.found = new Long[lateChecks.size()];
             this.unread = unread;
             isKnown = unread == null;
         }
@@ -262,20 +263,20 @@ public final class IndexErrors {
             return firstBad(checks) >= 0;
         }
 
-        /** Returns the first message; null if there is none, or if it was reported before and {@code again} is false. */
-        synchronized @Nullable String tell(BitSet checks, boolean again) {
+        /** Returns the first error; null if there is none, or if it was reported before and {@code again} is false. */
+        synchronized @Nullable RuntimeException tell(BitSet checks, boolean again) {
             int bad = firstBad(checks);
             if (bad < 0 || (told.get(bad) && !again)) {
                 return null;
             }
             told.set(bad);
-            return messages[bad];
+            return lateChecks.get(bad).error(Objects.requireNonNull(found[bad]));
         }
 
         private int firstBad(BitSet checks) {
             read();
             return checks.stream()
-                    .filter(check -> messages[check] != null)
+                    .filter(check -> found[check] != null)
                     .findFirst()
                     .orElse(-1);
         }
@@ -284,14 +285,14 @@ public final class IndexErrors {
             if (!isKnown) {
                 DeviceStorage storage = unread;
                 if (storage == null) {
-                    throw new IllegalStateException("bug in IndexErrors: freed before they were read: " + bounds);
+                    throw new IllegalStateException("bug in IndexErrors: freed before they were read: " + lateChecks);
                 }
-                long[] found = new long[WORDS * bounds.size()];
+                long[] words = new long[WORDS * lateChecks.size()];
                 Device device = storage.device();
                 Stream stream = ArrayStream.of(device);
-                device.read(storage.memory(Access.READ), 0, new HostData.HeapArray(found, 0, found.length), stream);
-                for (int i = 0; i < bounds.size(); i++) {
-                    messages[i] = found[WORDS * i] == 0 ? bounds.get(i).message(found[WORDS * i + 1]) : null;
+                device.read(storage.memory(Access.READ), 0, new HostData.HeapArray(words, 0, words.length), stream);
+                for (int i = 0; i < lateChecks.size(); i++) {
+                    found[i] = words[WORDS * i] == 0 ? words[WORDS * i + 1] : null;
                 }
                 isKnown = true;
                 free();

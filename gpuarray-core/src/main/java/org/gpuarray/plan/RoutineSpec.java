@@ -196,6 +196,87 @@ public sealed interface RoutineSpec {
     }
 
     /**
+     * Factors matrices, each with its rows in some order, into a lower triangle with a diagonal of ones and an upper triangle or
+     * trapezium: the pivot of a column is its element of the largest magnitude, the first of several, or the first NaN. Input: the
+     * matrices, of {@code type}, a floating or complex one. Outputs: both factors in one matrix, the diagonal that of the upper
+     * one; the row of the input that each row of the product is, INT64; for each matrix 1 if that is an even permutation, or -1, of
+     * {@code type}'s parts. Sizes: the number of matrices, rows, columns.
+     */
+    record LuFactors(DType type) implements RoutineSpec {
+        public LuFactors {
+            requireInexact("lu", type);
+        }
+    }
+
+    /**
+     * Solves a x = b for square matrices, as {@link LuFactors} with two triangular systems. Inputs: a, b, both of {@code type}, a
+     * floating or complex one. Output: x. Sizes: the number of systems, rows of a, columns of b; 1 if each system has an a of its
+     * own, 0 if all have the same, and so for b. Errors: the number of a system whose upper factor has a zero in its diagonal.
+     */
+    record Solve(DType type) implements RoutineSpec {
+        public Solve {
+            requireInexact("solve", type);
+        }
+    }
+
+    /**
+     * Solves a x = b for square triangular matrices. Inputs: a, b, both of {@code type}, a floating or complex one. Output: x.
+     * Sizes: the number of systems, rows of a, columns of b; 1 if each system has an a of its own, 0 if all have the same. Errors:
+     * the number of a system with a zero in the diagonal of a.
+     *
+     * @param lower whether the elements above the diagonal are not read, else those below
+     * @param unit whether the diagonal is not read but is 1
+     */
+    record SolveTriangular(DType type, boolean lower, boolean unit) implements RoutineSpec {
+        public SolveTriangular {
+            requireInexact("solveTriangular", type);
+        }
+    }
+
+    /**
+     * Factors Hermitian positive definite matrices into a lower triangle and its conjugate transpose. The elements above the
+     * diagonal are not read. Input: the matrices, of {@code type}, a floating or complex one. Output: the lower triangles, with
+     * zeros above. Sizes: the number of matrices, rows. Errors: the number of a matrix that is not positive definite.
+     */
+    record Cholesky(DType type) implements RoutineSpec {
+        public Cholesky {
+            requireInexact("cholesky", type);
+        }
+    }
+
+    /**
+     * Factors matrices into one with orthonormal columns, q, and an upper triangle or trapezium, r, by Householder's reflections.
+     * Input: the matrices, of {@code type}, a floating or complex one. Outputs: in the shape of the input r, with other numbers below
+     * its diagonal; q if {@code vectors}. Sizes: the number of matrices, rows, columns; columns of q, at most as many as rows.
+     *
+     * @param vectors whether q is wanted
+     */
+    record Qr(DType type, boolean vectors) implements RoutineSpec {
+        public Qr {
+            requireInexact("qr", type);
+        }
+    }
+
+    /**
+     * Rotates the rows of square matrices until they are orthogonal to one another. Input: the matrices, of {@code type}, a floating
+     * or complex one. Outputs: their rotated rows, in no order; the identity, whose rows are rotated in the same way. Sizes: the
+     * number of matrices, rows. Errors: the number of a matrix whose rows are not orthogonal after 30 sweeps. The largest element
+     * should be near 1: squares must not overflow, and products near the least number are taken for 0.
+     */
+    record Jacobi(DType type) implements RoutineSpec {
+        public Jacobi {
+            requireInexact("jacobi", type);
+        }
+    }
+
+    private static void requireInexact(String operation, DType type) {
+        if (!type.isInexact() || type.itemBytes() < Float.BYTES) {
+            throw new IllegalArgumentException(
+                    operation + " of dtype=" + type + ": need float32, float64, complex64 or complex128");
+        }
+    }
+
+    /**
      * Fills an array with the numbers of a bit generator. Inputs: its table, then for XORWOW and MRG32K3A the jumps, as
      * {@link org.gpuarray.expr.Recurrence} describes them, for SOBOL the direction vectors of each dimension and what its
      * points are shifted by; then float64 sums of probabilities if the draw is POISSON; then the extents and the strides of the

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The examples in the Javadoc of users' kernels are lines of tests: of this class, which sees what users see, or of those beside the
+ * The examples in the Javadoc of users' kernels, and of linear algebra, are lines of tests: of this class, which sees what users see, or of those beside the
  * kernels.
  */
 class KernelExamplesTest {
@@ -52,7 +52,9 @@ class KernelExamplesTest {
         }
         List<String> untested = new ArrayList<>();
         int count = 0;
-        for (Path file : files(SOURCES)) {
+        List<Path> sources = files(SOURCES);
+        sources.add(Sources.FOLDER.resolve("Linalg.java"));
+        for (Path file : sources) {
             Matcher example = EXAMPLE.matcher(Files.readString(file));
             while (example.find()) {
                 List<String> lines = lines(example.group(1));

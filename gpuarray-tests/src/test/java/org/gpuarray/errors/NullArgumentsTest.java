@@ -29,6 +29,7 @@ import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.Generator;
 import org.gpuarray.GpuScope;
+import org.gpuarray.Linalg;
 import org.gpuarray.PageLockedBuffer;
 import org.gpuarray.PrintOptions;
 import org.gpuarray.Reduce;
@@ -67,6 +68,7 @@ class NullArgumentsTest {
     private static final List<Class<?>> CLASSES = List.of(
             GPUArray.class,
             GPU.class,
+            Linalg.class,
             Generator.class,
             Reduce.class,
             Slice.class,

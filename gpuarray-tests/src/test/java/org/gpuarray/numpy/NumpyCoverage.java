@@ -21,6 +21,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.Linalg;
 
 /**
  * Which of NumPy's functions there are, and what runs each: the lists in {@code resources/coverage} beside the public methods
@@ -45,6 +46,8 @@ final class NumpyCoverage {
     private final Map<String, String> reasons = new LinkedHashMap<>();
     private final Map<String, Set<String>> tests = new HashMap<>();
     private final Set<String> methods = new HashSet<>();
+    private final Set<String> linalg = names("linalg.txt");
+    private final Set<String> linalgMethods = new HashSet<>();
 
     /** What is wrong with the lists, or with the tests: nothing, if the build is to pass. */
     final List<String> faults = new ArrayList<>();
@@ -57,6 +60,8 @@ final class NumpyCoverage {
                     .map(Method::getName)
                     .forEach(methods::add);
         }
+        linalgMethods.addAll(methods);
+        Arrays.stream(Linalg.class.getMethods()).map(Method::getName).forEach(linalgMethods::add);
         lines(RESOURCES.resolve("coverage/left-out.tsv")).forEach(line -> {
             String[] parts = line.split("\t", -1);
             Arrays.stream(parts[1].split(" ")).forEach(name -> reasons.put(name, parts[0]));
@@ -67,12 +72,11 @@ final class NumpyCoverage {
     }
 
     private String ours(String function) {
-        String other = otherNames.get(function);
-        return other != null
-                ? other
-                : UNDERSCORE
-                        .matcher(function)
-                        .replaceAll(match -> match.group(1).toUpperCase(Locale.ROOT));
+        return otherNames.getOrDefault(function, camelCase(function));
+    }
+
+    private static String camelCase(String function) {
+        return UNDERSCORE.matcher(function).replaceAll(match -> match.group(1).toUpperCase(Locale.ROOT));
     }
 
     private boolean isPresent(String function) {
@@ -153,6 +157,11 @@ final class NumpyCoverage {
                 faults.add(method + ": golden/cells.tsv has no row of it, and tests.tsv names no other test");
             }
         }
+        for (String function : linalg) {
+            if (linalgMethods.contains(camelCase(function)) && !tests.containsKey(camelCase(function))) {
+                faults.add("linalg." + function + ": no golden file has a case of it");
+            }
+        }
         otherNames.forEach((function, method) -> {
             if (!functions.contains(function)) {
                 faults.add("other-names.tsv: " + function + " is no function of NumPy");
@@ -184,6 +193,7 @@ final class NumpyCoverage {
             page.append(String.join(", ", tests.getOrDefault(ours(function), Set.of())));
             page.append(" |\n");
         }
+        addLinalg(page);
         page.append("\n## Left out\n\n| why | functions |\n|---|---|\n");
         Map<String, List<String>> byReason = new LinkedHashMap<>();
         reasons.values().forEach(reason -> byReason.put(reason, new ArrayList<>()));
@@ -202,6 +212,25 @@ final class NumpyCoverage {
             }
         });
         return page.toString();
+    }
+
+    private void addLinalg(StringBuilder page) {
+        List<String> missing = linalg.stream()
+                .filter(function -> !linalgMethods.contains(camelCase(function)))
+                .toList();
+        page.append("\n## `numpy.linalg`\n\nMethods of `Linalg`, or of arrays. Not there: ");
+        page.append(
+                String.join(", ", missing.stream().map(name -> "`" + name + "`").toList()));
+        page.append(".\n\n| NumPy | here | run by |\n|---|---|---|\n");
+        for (String function : linalg) {
+            String name = camelCase(function);
+            if (linalgMethods.contains(name)) {
+                page.append("| `").append(function).append("` | ");
+                page.append(name.equals(function) ? "" : "`" + name + "`").append(" | ");
+                page.append(String.join(", ", tests.getOrDefault(name, Set.of())))
+                        .append(" |\n");
+            }
+        }
     }
 
     private static Set<String> names(String resource) {

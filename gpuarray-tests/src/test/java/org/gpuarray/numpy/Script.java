@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.gpuarray.Bins;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.Linalg;
 import org.gpuarray.Reduce;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
@@ -28,6 +29,8 @@ final class Script {
     private static final Map<String, Class<?>> CLASSES = Map.of(
             "GPU",
             GPU.class,
+            "Linalg",
+            Linalg.class,
             "GPUArray",
             GPUArray.class,
             "Slice",
@@ -37,7 +40,7 @@ final class Script {
             "Bins",
             Bins.class);
     private static final Pattern TOKEN =
-            Pattern.compile("\\s*(?:'([^']*)'|(-?\\d+(?:\\.\\d+)?(?:e-?\\d+)?)|(\\w+)|(.))");
+            Pattern.compile("\\s*(?:'([^']*)'|(-?\\d+(?:\\.\\d+)?(?:e-?\\d+)?|-Infinity)|(\\w+)|(.))");
 
     private final List<String> tokens = new ArrayList<>();
     private final Map<String, GPUArray> arrays;
@@ -78,6 +81,10 @@ final class Script {
             return Double.valueOf(token);
         } else if (token.equals("true") || token.equals("false")) {
             return Boolean.valueOf(token);
+        } else if (token.equals("Infinity")) {
+            return Double.POSITIVE_INFINITY;
+        } else if (token.equals("-Infinity")) {
+            return Double.NEGATIVE_INFINITY;
         } else if (token.equals("null")) {
             return null;
         } else if (token.equals("complex")) {

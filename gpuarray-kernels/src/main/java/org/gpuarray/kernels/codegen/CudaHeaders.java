@@ -25,6 +25,7 @@ public final class CudaHeaders {
             "index.cuh",
             "integer.cuh",
             "keys.cuh",
+            "linear.cuh",
             "placed.cuh",
             "plane.cuh",
             "random.cuh",

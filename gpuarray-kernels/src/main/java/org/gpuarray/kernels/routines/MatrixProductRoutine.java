@@ -8,7 +8,7 @@ import org.gpuarray.device.MatrixLibrary;
 import org.gpuarray.device.MatrixLibrary.Matrices;
 import org.gpuarray.device.Stream;
 import org.gpuarray.kernels.codegen.CudaType;
-import org.gpuarray.kernels.variants.Blocks;
+import org.gpuarray.kernels.routines.MatrixTiles.Layout;
 import org.gpuarray.memory.Allocations;
 import org.gpuarray.memory.ArrayStream;
 import org.gpuarray.plan.CompiledRoutine;
@@ -30,15 +30,6 @@ final class MatrixProductRoutine implements CompiledRoutine {
     private static final long SHORTEST_PART = 1 << 10;
     private static final long MOST_PARTS = 1 << 8;
 
-    /** How far a tile may reach beyond the matrices. */
-    private static final long MARGIN = 1 << 12;
-
-    /** Threads of a block along each side of a tile. */
-    private static final int SIDE = 16;
-
-    private static final int SERIAL_ROWS = 64;
-    private static final int SERIAL_COLUMNS = 128;
-
     private final RoutineSpec.MatrixProduct spec;
     private final RoutineKernels whole;
     private final RoutineKernels cut;
@@ -55,20 +46,8 @@ final class MatrixProductRoutine implements CompiledRoutine {
 
     private String text(DeviceTraits traits, boolean wide, boolean inParts) {
         MatrixTypes types = new MatrixTypes(spec);
-        RoutineText text = types.define(new RoutineText(wide), inParts);
-        if (!Blocks.areCooperative(traits)) {
-            text.constant("ROWS", SERIAL_ROWS)
-                    .constant("COLUMNS", SERIAL_COLUMNS)
-                    .file("matmul-serial.cuh");
-        } else {
-            text.constant("SIDE", SIDE).constant("PER", perThread()).file("matmul.cuh");
-        }
+        RoutineText text = MatrixTiles.addTo(types.define(new RoutineText(wide), inParts), traits, spec.type());
         return (inParts ? text.file("matmul-parts.cuh") : text).toString();
-    }
-
-    /** Returns the sums of a thread along a side: it has registers for 8 by 8 of 32 bits, or 4 by 4 of 64. */
-    private int perThread() {
-        return spec.type().itemBytes() == 8 ? 4 : 8;
     }
 
     @Override
@@ -161,52 +140,18 @@ final class MatrixProductRoutine implements CompiledRoutine {
 
     private void multiply(
             RoutineKernels kernels, RoutineCall call, Operand output, DType type, long length, long parts) {
-        DeviceTraits traits = kernels.device().traits();
-        boolean serial = !Blocks.areCooperative(traits);
-        // A core's vector units want long lines: the longer axis of the result.
-        boolean turned = serial && Size.COLUMNS.of(call) < Size.ROWS.of(call);
-        long rows = (turned ? Size.COLUMNS : Size.ROWS).of(call);
-        long columns = (turned ? Size.ROWS : Size.COLUMNS).of(call);
-        int tileRows = serial ? SERIAL_ROWS : SIDE * perThread();
-        int tileColumns = serial ? SERIAL_COLUMNS : SIDE * perThread();
-        long rowTiles = (rows + tileRows - 1) / tileRows;
-        long columnTiles = (columns + tileColumns - 1) / tileColumns;
-        long planes = Size.BATCH.of(call) * parts;
-        kernels.launch("matmul", kernels.isWide(last(call, planes)))
-                .operand(call.inputs().get(turned ? 1 : 0), spec.type())
-                .operand(call.inputs().get(turned ? 0 : 1), spec.type())
-                .operand(output, type)
-                .index(rows)
-                .index(columns)
-                .index(Size.INNER.of(call))
-                .index(length)
-                .index(parts)
-                .index(rowTiles)
-                .index(columnTiles)
-                .index((turned ? Size.RIGHT_BATCH : Size.LEFT_BATCH).of(call))
-                .index((turned ? Size.RIGHT_COLUMN : Size.LEFT_ROW).of(call))
-                .index((turned ? Size.RIGHT_INNER : Size.LEFT_INNER).of(call))
-                .index((turned ? Size.LEFT_BATCH : Size.RIGHT_BATCH).of(call))
-                .index((turned ? Size.LEFT_INNER : Size.RIGHT_INNER).of(call))
-                .index((turned ? Size.LEFT_ROW : Size.RIGHT_COLUMN).of(call))
-                .index(rows * columns)
-                .index(turned ? 1 : columns)
-                .index(turned ? rows : 1)
-                .enqueue(planes * rowTiles * columnTiles, serial ? 1 : SIDE * SIDE);
+        long rows = Size.ROWS.of(call);
+        long columns = Size.COLUMNS.of(call);
+        new MatrixTiles(kernels, spec.type(), type)
+                .launch(
+                        layout(call, 0, Size.LEFT_BATCH, Size.LEFT_ROW, Size.LEFT_INNER),
+                        layout(call, 1, Size.RIGHT_BATCH, Size.RIGHT_INNER, Size.RIGHT_COLUMN),
+                        new Layout(output, rows * columns, columns, 1),
+                        new MatrixTiles.Extents(
+                                Size.BATCH.of(call), rows, Size.INNER.of(call), columns, length, parts));
     }
 
-    /** Returns an upper bound of all positions. */
-    private static double last(RoutineCall call, long planes) {
-        double batch = Size.BATCH.of(call);
-        double rows = Size.ROWS.of(call);
-        double columns = Size.COLUMNS.of(call);
-        double inner = Size.INNER.of(call);
-        double left =
-                batch * Size.LEFT_BATCH.of(call) + rows * Size.LEFT_ROW.of(call) + inner * Size.LEFT_INNER.of(call);
-        double right = batch * Size.RIGHT_BATCH.of(call)
-                + inner * Size.RIGHT_INNER.of(call)
-                + columns * Size.RIGHT_COLUMN.of(call);
-        double longest = Math.max(rows, Math.max(columns, inner)) + MARGIN;
-        return Math.max(Math.max(left, right), Math.max(planes * rows * columns, longest));
+    private static Layout layout(RoutineCall call, int input, Size batch, Size row, Size column) {
+        return new Layout(call.inputs().get(input), batch.of(call), row.of(call), column.of(call));
     }
 }

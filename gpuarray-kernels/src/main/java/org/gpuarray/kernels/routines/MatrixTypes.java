@@ -36,7 +36,8 @@ final class MatrixTypes {
         text.type("R", result.memoryName()).type("P", inParts ? "A" : "R");
         text.function("A value_of(const T x)", floats ? element.loaded("x") : "(A) x");
         text.function("A multiply_add(const A x, const A y, const A sum)", multiplyAdd());
-        text.function("P part_of(const A sum)", inParts ? "sum" : stored(result, "sum"));
+        text.function("A no_sum()", "0");
+        text.function("void store_sum(P* at, const A sum)", "*at = " + (inParts ? "sum" : stored(result, "sum")));
         if (inParts) {
             text.type("W", floats ? "double" : "A");
             text.function("W add(const W x, const W y)", spec.type() == DType.BOOL ? "x | y" : "x + y");

@@ -89,10 +89,12 @@ final class RoutineText {
         };
     }
 
-    /** Adds a function of one expression. */
+    /** Adds a function of one expression, whose value it returns unless it is void. */
     RoutineText function(String signature, String expression) {
-        body.append("\n__device__ __forceinline__ ").append(signature).append(" {\n  return ");
-        body.append(expression).append(";\n}\n");
+        body.append("\n__device__ __forceinline__ ").append(signature).append(" {\n  ");
+        body.append(signature.startsWith("void ") ? "" : "return ")
+                .append(expression)
+                .append(";\n}\n");
         expressions.append(expression).append('\n');
         return this;
     }

@@ -34,6 +34,23 @@ public final class Routines {
         } else if (spec instanceof RoutineSpec.Fft fft) {
             return new FftRoutine(fft, device, lastNarrow);
         }
+        return ofLinearAlgebra(spec, device, lastNarrow);
+    }
+
+    private static CompiledRoutine ofLinearAlgebra(RoutineSpec spec, Device device, int lastNarrow) {
+        if (spec instanceof RoutineSpec.LuFactors lu) {
+            return new LuRoutine(lu, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.Solve solve) {
+            return new SolveRoutine(solve, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.SolveTriangular triangular) {
+            return new TriangularRoutine(triangular, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.Cholesky cholesky) {
+            return new CholeskyRoutine(cholesky, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.Qr qr) {
+            return new QrRoutine(qr, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.Jacobi jacobi) {
+            return new JacobiRoutine(jacobi, device, lastNarrow);
+        }
         throw new IllegalStateException("bug in Routines: no class for " + spec);
     }
 }

@@ -18,7 +18,7 @@ extern "C" __global__ void matmul(
   const int height = (int) (rows - row < ROWS ? rows - row : ROWS);
   const int width = (int) (columns - column < COLUMNS ? columns - column : COLUMNS);
   for (int i = 0; i < ROWS * COLUMNS; i++) {
-    sums[i] = 0;
+    sums[i] = no_sum();
   }
   for (I first = start; first < end; first += DEPTH) {
     const int depth = (int) (end - first < DEPTH ? end - first : DEPTH);
@@ -75,7 +75,7 @@ extern "C" __global__ void matmul(
   }
   for (int i = 0; i < height; i++) {
     for (int j = 0; j < width; j++) {
-      c[plane * c_part + (row + i) * c_row + (column + j) * c_column] = part_of(sums[i * COLUMNS + j]);
+      store_sum(c + (plane * c_part + (row + i) * c_row + (column + j) * c_column), sums[i * COLUMNS + j]);
     }
   }
 }

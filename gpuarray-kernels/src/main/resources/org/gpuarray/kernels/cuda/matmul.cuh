@@ -27,7 +27,7 @@ extern "C" __global__ void __launch_bounds__(THREADS) matmul(
   const I end = inner - start < part_length ? inner : start + part_length;
 #pragma unroll
   for (int e = 0; e < PER * PER; e++) {
-    sums[e] = 0;
+    sums[e] = no_sum();
   }
   for (I first = start; first < end; first += DEPTH) {
     const int depth = (int) (end - first < DEPTH ? end - first : DEPTH);
@@ -36,13 +36,13 @@ extern "C" __global__ void __launch_bounds__(THREADS) matmul(
       const int k = a_inner == 1 ? e % DEPTH : e / TILE;
       const int i = a_inner == 1 ? e / DEPTH : e % TILE;
       const bool inside = k < depth && row + i < rows;
-      left[k * PITCH + i] = inside ? value_of(a[batch * a_batch + (row + i) * a_row + (first + k) * a_inner]) : (A) 0;
+      left[k * PITCH + i] = inside ? value_of(a[batch * a_batch + (row + i) * a_row + (first + k) * a_inner]) : no_sum();
     }
     for (int e = t; e < TILE * DEPTH; e += THREADS) {
       const int k = b_inner == 1 ? e % DEPTH : e / TILE;
       const int j = b_inner == 1 ? e / DEPTH : e % TILE;
       const bool inside = k < depth && column + j < columns;
-      right[k * PITCH + j] = inside ? value_of(b[batch * b_batch + (first + k) * b_inner + (column + j) * b_column]) : (A) 0;
+      right[k * PITCH + j] = inside ? value_of(b[batch * b_batch + (first + k) * b_inner + (column + j) * b_column]) : no_sum();
     }
     __syncthreads();
     for (int k = 0; k < depth; k++) {
@@ -70,7 +70,7 @@ extern "C" __global__ void __launch_bounds__(THREADS) matmul(
     for (int j = 0; j < PER; j++) {
       const I across = column + place_of(t % SIDE, j);
       if (at < rows && across < columns) {
-        c[plane * c_part + at * c_row + across * c_column] = part_of(sums[i * PER + j]);
+        store_sum(c + (plane * c_part + at * c_row + across * c_column), sums[i * PER + j]);
       }
     }
   }

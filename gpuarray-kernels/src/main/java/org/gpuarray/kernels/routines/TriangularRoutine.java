@@ -1,0 +1,64 @@
+package org.gpuarray.kernels.routines;
+
+import java.util.Objects;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.memory.ArrayStream;
+import org.gpuarray.plan.CompiledRoutine;
+import org.gpuarray.plan.KernelCall.Operand;
+import org.gpuarray.plan.RoutineCall;
+import org.gpuarray.plan.RoutineSpec;
+import org.gpuarray.types.DType;
+
+/** Solves triangular systems: the right sides are copied, and {@link TriangularSteps} solve in place. */
+final class TriangularRoutine implements CompiledRoutine {
+    private final RoutineSpec.SolveTriangular spec;
+    private final Device device;
+    private final LuSteps steps;
+
+    TriangularRoutine(RoutineSpec.SolveTriangular spec, Device device, int lastNarrow) {
+        this.spec = spec;
+        this.device = device;
+        steps = new LuSteps(spec.type(), device, lastNarrow);
+    }
+
+    @Override
+    public String name() {
+        return "triangular_" + CudaType.of(spec.type()).suffix();
+    }
+
+    @Override
+    public void launch(RoutineCall call) {
+        long batch = call.sizes()[0];
+        long rows = call.sizes()[1];
+        long columns = call.sizes()[2];
+        if (batch * rows * columns == 0) {
+            return;
+        }
+        DType type = spec.type();
+        Operand b = call.inputs().get(1);
+        Operand x = call.outputs().get(0);
+        DeviceMemory from = Objects.requireNonNull(b.memory());
+        DeviceMemory to = Objects.requireNonNull(x.memory());
+        device.copy(
+                to,
+                x.offset() * type.itemBytes(),
+                from,
+                b.offset() * type.itemBytes(),
+                batch * rows * columns * type.itemBytes(),
+                ArrayStream.of(device));
+        steps.triangular()
+                .solve(
+                        Matrices.of(call.inputs().get(0), call.sizes()[3] * rows * rows, rows),
+                        Matrices.of(x, rows * columns, columns),
+                        rows,
+                        new TriangularSteps.Systems(
+                                batch,
+                                columns,
+                                spec.lower(),
+                                spec.unit(),
+                                steps.isWide((double) batch * rows * Math.max(rows, columns)),
+                                call.errors()));
+    }
+}

@@ -1,0 +1,176 @@
+// Arithmetic of factorizations: for float, double, and complex numbers of these. R is the type of parts.
+#pragma once
+#include "gpuarray/complex.cuh"
+
+// c - a * b, rounded once.
+__device__ __forceinline__ float minus_product(const float c, const float a, const float b) {
+  return fmaf(-a, b, c);
+}
+
+// The same in double precision.
+__device__ __forceinline__ double minus_product(const double c, const double a, const double b) {
+  return fma(-a, b, c);
+}
+
+// The same of complex numbers: a part is rounded twice.
+__device__ __forceinline__ float2 minus_product(const float2 c, const float2 a, const float2 b) {
+  return complex_of(fmaf(a.y, b.y, fmaf(-a.x, b.x, c.x)), fmaf(-a.y, b.x, fmaf(-a.x, b.y, c.y)));
+}
+
+// The same in double precision.
+__device__ __forceinline__ double2 minus_product(const double2 c, const double2 a, const double2 b) {
+  return complex_of(fma(a.y, b.y, fma(-a.x, b.x, c.x)), fma(-a.y, b.x, fma(-a.x, b.y, c.y)));
+}
+
+// c + a * b, rounded once.
+__device__ __forceinline__ float plus_product(const float c, const float a, const float b) {
+  return fmaf(a, b, c);
+}
+
+// The same in double precision.
+__device__ __forceinline__ double plus_product(const double c, const double a, const double b) {
+  return fma(a, b, c);
+}
+
+// The same of complex numbers: a part is rounded twice.
+__device__ __forceinline__ float2 plus_product(const float2 c, const float2 a, const float2 b) {
+  return complex_of(fmaf(-a.y, b.y, fmaf(a.x, b.x, c.x)), fmaf(a.y, b.x, fmaf(a.x, b.y, c.y)));
+}
+
+// The same in double precision.
+__device__ __forceinline__ double2 plus_product(const double2 c, const double2 a, const double2 b) {
+  return complex_of(fma(-a.y, b.y, fma(a.x, b.x, c.x)), fma(a.y, b.x, fma(a.x, b.y, c.y)));
+}
+
+// a / b.
+__device__ __forceinline__ float ratio_of(const float a, const float b) {
+  return a / b;
+}
+
+// The same in double precision.
+__device__ __forceinline__ double ratio_of(const double a, const double b) {
+  return a / b;
+}
+
+// The same of complex numbers.
+__device__ __forceinline__ float2 ratio_of(const float2 a, const float2 b) {
+  return complex_divide(a, b);
+}
+
+// The same in double precision.
+__device__ __forceinline__ double2 ratio_of(const double2 a, const double2 b) {
+  return complex_divide(a, b);
+}
+
+// What pivots are compared by: the magnitude, of complex numbers the sum of those of the parts.
+__device__ __forceinline__ float pivot_size(const float a) {
+  return fabsf(a);
+}
+
+// The same in double precision.
+__device__ __forceinline__ double pivot_size(const double a) {
+  return fabs(a);
+}
+
+// The same of complex numbers.
+__device__ __forceinline__ float pivot_size(const float2 a) {
+  return fabsf(a.x) + fabsf(a.y);
+}
+
+// The same in double precision.
+__device__ __forceinline__ double pivot_size(const double2 a) {
+  return fabs(a.x) + fabs(a.y);
+}
+
+// The complex conjugate.
+__device__ __forceinline__ float conjugate_of(const float a) {
+  return a;
+}
+
+// The same in double precision.
+__device__ __forceinline__ double conjugate_of(const double a) {
+  return a;
+}
+
+// The same of complex numbers.
+__device__ __forceinline__ float2 conjugate_of(const float2 a) {
+  return complex_of(a.x, -a.y);
+}
+
+// The same in double precision.
+__device__ __forceinline__ double2 conjugate_of(const double2 a) {
+  return complex_of(a.x, -a.y);
+}
+
+// The real part.
+__device__ __forceinline__ float real_part(const float a) {
+  return a;
+}
+
+// The same in double precision.
+__device__ __forceinline__ double real_part(const double a) {
+  return a;
+}
+
+// The same of complex numbers.
+__device__ __forceinline__ float real_part(const float2 a) {
+  return a.x;
+}
+
+// The same in double precision.
+__device__ __forceinline__ double real_part(const double2 a) {
+  return a.x;
+}
+
+// Whether a pivot of size a precedes one of size b: the larger, or the first NaN.
+template <class R> __device__ __forceinline__ bool is_pivot_before(const R a, const R b) {
+  return b == b && (a > b || a != a);
+}
+
+// Notes that a matrix has no factors, unless nobody wants to know: the least number of such matrices is kept.
+__device__ __forceinline__ void note_matrix(unsigned long long* errors, const long long matrix) {
+  if (errors != nullptr) {
+    atomicMin(errors, 0ull);
+    atomicMin(errors + 1, (unsigned long long) matrix);
+  }
+}
+
+// The imaginary part.
+__device__ __forceinline__ float imaginary_part(const float a) {
+  return a - a;
+}
+
+// The same in double precision.
+__device__ __forceinline__ double imaginary_part(const double a) {
+  return a - a;
+}
+
+// The same of complex numbers.
+__device__ __forceinline__ float imaginary_part(const float2 a) {
+  return a.y;
+}
+
+// The same in double precision.
+__device__ __forceinline__ double imaginary_part(const double2 a) {
+  return a.y;
+}
+
+// The square of the magnitude of a number that is multiplied by a factor before.
+__device__ __forceinline__ float square_size(const float a, const float factor) {
+  return a * factor * (a * factor);
+}
+
+// The same in double precision.
+__device__ __forceinline__ double square_size(const double a, const double factor) {
+  return a * factor * (a * factor);
+}
+
+// The same of complex numbers.
+__device__ __forceinline__ float square_size(const float2 a, const float factor) {
+  return a.x * factor * (a.x * factor) + a.y * factor * (a.y * factor);
+}
+
+// The same in double precision.
+__device__ __forceinline__ double square_size(const double2 a, const double factor) {
+  return a.x * factor * (a.x * factor) + a.y * factor * (a.y * factor);
+}
