@@ -16,9 +16,10 @@ import org.nd4j.linalg.api.ndarray.INDArray;
  * From the device to the host. Each method computes what is pending, waits, and copies in C order.
  *
  * <p>The methods for Java arrays convert numbers and change none: int64 to int where each element is an int, float64 to float
- * where each is a float. Else they throw {@link IllegalArgumentException} with the first that is not;
- * {@link ElementwiseOps#astype} rounds. Those with "bits" in their names give the elements' bits unchanged, for types that Java
- * has not. None needs an ND4J backend. All methods throw {@link IllegalStateException} if the array was closed.
+ * where each is a float. Else they throw {@link IllegalArgumentException} with the first that is not, before which {@code copyTo}
+ * has written the others; {@link ElementwiseOps#astype} rounds. Those with "bits" in their names give the elements' bits
+ * unchanged, for types that Java has not. None needs an ND4J backend. All methods throw {@link IllegalStateException} if the array
+ * was closed.
  *
  * <p>A thread that is interrupted while it computes the array on the CPU device, or waits for another that computes there, gets a
  * {@link org.gpuarray.device.DeviceInterruptedException}; reading the array again computes it again.

@@ -342,8 +342,8 @@ public final class IndexMap {
     /**
      * Returns the map of a basic index, as in {@code a[1:3, ..., 0]}.
      *
-     * @throws IndexOutOfBoundsException if a position is outside its axis
-     * @throws IllegalArgumentException if there are more entries than axes, or two ellipses
+     * @throws IndexOutOfBoundsException if a position is outside its axis, or there are more entries than axes
+     * @throws IllegalArgumentException if there are two ellipses
      */
     public IndexMap select(List<Index> index) {
         return BasicIndexing.select(this, index);

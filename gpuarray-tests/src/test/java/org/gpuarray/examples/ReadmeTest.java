@@ -56,16 +56,17 @@ class ReadmeTest {
         Path source = Files.writeString(
                 folder.resolve("Second.java"),
                 "import java.util.List;\nimport org.gpuarray.GPUArray;\n" + imports
-                        + "\npublic class Second {\n  public static void main(String[] args) {\n" + body + "\n  }\n}\n");
+                        + "\npublic class Second {\n  public static void main(String[] args) {\n" + body
+                        + "\n  }\n}\n");
         JavaCompiler compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
         ByteArrayOutputStream errors = new ByteArrayOutputStream();
-        String classPath =
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         int exit = compiler.run(null, null, errors, "-proc:none", "-cp", classPath, "-d", "" + folder, "" + source);
         assertThat(errors.toString(StandardCharsets.UTF_8)).isEmpty();
         assertThat(exit).isZero();
         String printed;
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
             Method main = loader.loadClass("Second").getMethod("main", String[].class);
             printed = printed(() -> main.invoke(null, (Object) new String[0]));
         }
