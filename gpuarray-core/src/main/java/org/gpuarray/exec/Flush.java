@@ -112,11 +112,8 @@ final class Flush {
         List<PlannedKernel> kernels = plan.kernels();
         // This thread compiles the first; the others start in the background.
         for (int i = 1; i < kernels.size(); i++) {
-            PlannedKernel kernel = kernels.get(i);
-            boolean mayChoose = kernel.version() != null && isAvailable(oldOf(kernel));
-            PlannedKernel first = mayChoose ? chosen(i) : kernel;
-            if (Splits.known(first, device) == null) {
-                compiler.begin(Splits.specOf(first), device);
+            if (Splits.known(kernels.get(i), device) == null) {
+                begin(i);
             }
         }
         int next = 0;
@@ -133,6 +130,16 @@ final class Flush {
                 }
                 next++;
             }
+        }
+    }
+
+    /** Begins to compile a kernel, or the one that will run instead of it, as far as that is known already. */
+    private void begin(int number) {
+        PlannedKernel kernel = plan.kernels().get(number);
+        boolean mayChoose = kernel.version() != null && isAvailable(oldOf(kernel));
+        PlannedKernel first = mayChoose ? chosen(number) : kernel;
+        if (Splits.known(first, device) == null) {
+            compiler.begin(Splits.specOf(first), device);
         }
     }
 
