@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.util.List;
 import java.util.Objects;
 import org.gpuarray.expr.Gathers;
 import org.gpuarray.expr.Operand;
@@ -164,7 +165,10 @@ public sealed interface ScatterOps permits GPUArray {
 
     private void at(String operation, ScatterOp op, Object index, Object value) {
         Operand operand = Calls.operand(value);
-        Object[] entries = index instanceof Object[] several ? Entries.of(several) : Entries.of(new Object[] {index});
+        Object[] entries = Entries.of(
+                index instanceof Object[] several
+                        ? several
+                        : index instanceof List<?> list ? list.toArray() : new Object[] {index});
         ArrayIndex.accumulate(
                 operation,
                 (GPUArray) this,

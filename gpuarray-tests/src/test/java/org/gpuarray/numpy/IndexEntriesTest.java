@@ -37,7 +37,7 @@ class IndexEntriesTest {
         GPUArray b = a.copy();
         b.set(new Object[] {":", List.of(0, 2)}, -1);
         assertThat(b).hasToString("[[-1  1 -1]\n [-1  4 -1]]");
-        b.addAt(List.of(0, 0), 10);
+        b.addAt(new Integer[] {0, 0}, 10);
         assertThat(b).hasToString("[[19 21 19]\n [-1  4 -1]]");
     }
 
