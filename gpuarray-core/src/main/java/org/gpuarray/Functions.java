@@ -2225,7 +2225,8 @@ public abstract sealed class Functions permits GPU {
     }
 
     /**
-     * Returns the product of {@code exponent} times the matrix; the identity for 0. See {@link ProductOps#matrixPower(int)}.
+     * Returns the product of {@code exponent} times the matrix; the identity for 0, a product of inverses for a negative one.
+     * See {@link ProductOps#matrixPower(int)}.
      */
     public static GPUArray matrixPower(GPUArray a, int exponent) {
         return a.matrixPower(exponent);

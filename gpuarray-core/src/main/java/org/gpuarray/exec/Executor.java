@@ -131,7 +131,8 @@ public final class Executor {
     /**
      * Computes what an array depends on if it ends a very long chain; when that is depends on the program alone. The arrays
      * that the chain's last operation reads are computed, not its result: other readers then need not compute the chain
-     * again.
+     * again. So are the writes that read what these compute: otherwise they would have it computed again, from the start of
+     * the chain, whose versions are not kept.
      */
     public static void limitPending(Cell cell) {
         if (cell.current().depth() > MAX_PENDING_DEPTH) {
@@ -140,7 +141,11 @@ public final class Executor {
                 Node version = cell.current(); // the cell's version may have been released meanwhile
                 List<Node> operation = new ArrayList<>(List.of(version));
                 Set<Node> read = arraysBelow(operation);
-                materialise(read.isEmpty() ? new Node[] {version} : read.toArray(Node[]::new));
+                if (read.isEmpty()) {
+                    read.add(version);
+                }
+                addWritesBeside(read, version);
+                materialise(read.toArray(Node[]::new));
                 operation.sort(Comparator.comparingInt(Node::depth)); // inputs first
                 operation.forEach(Node::measureDepth);
             } finally {
@@ -169,9 +174,34 @@ public final class Executor {
         return arrays;
     }
 
+    /** Adds the arrays whose last write, which is not {@code version}, reads what {@code roots} are computed from. */
+    private static void addWritesBeside(Set<Node> roots, Node version) {
+        Set<Node> below = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<Node> open = new ArrayList<>(roots);
+        below.addAll(roots);
+        for (int i = 0; i < open.size(); i++) {
+            for (Node input : open.get(i).inputs()) {
+                if (!Flush.isAvailable(input) && below.add(input)) {
+                    open.add(input);
+                }
+            }
+        }
+        for (Node node : open) {
+            for (Node reader : node.pendingReaders()) {
+                if (isWrite(reader) && reader != version && reader.isHeld() && reader.home() == version.home()) {
+                    roots.add(reader);
+                }
+            }
+        }
+    }
+
     /** Returns whether a node is the version of an array, or was before a write. */
     private static boolean isArray(Node node) {
-        return node.isOfCell() || node.kind() instanceof NodeKind.Store || node.kind() instanceof NodeKind.Scatter;
+        return node.isOfCell() || isWrite(node);
+    }
+
+    private static boolean isWrite(Node node) {
+        return node.kind() instanceof NodeKind.Store || node.kind() instanceof NodeKind.Scatter;
     }
 
     /**

@@ -179,7 +179,8 @@ abstract sealed class Referenced permits Node {
         }
     }
 
-    final synchronized List<Node> pendingReaders() {
+    /** Returns the nodes that read this, have not been computed, and were not found to be garbage. */
+    public final synchronized List<Node> pendingReaders() {
         if (readers instanceof SeveralReaders several) {
             List<Node> pending = new ArrayList<>(asList(several.one));
             for (WeakReference<ReaderGroup> reference : several.groups) {

@@ -67,7 +67,8 @@ final class MethodsPage {
                 sections.stream().mapToInt(section -> section.methods().size()).sum();
         markup.begin("All methods");
         markup.paragraph("The " + count + " methods of " + markup.code("GPUArray") + ", " + markup.code("GPU") + ", "
-                + markup.code("Linalg") + ", " + markup.code("Fft") + ", " + markup.code("Generator") + " and " + markup.code("SequenceGenerator")
+                + markup.code("Linalg") + ", " + markup.code("Fft") + ", " + markup.code("Generator") + " and "
+                + markup.code("SequenceGenerator")
                 + " by topic, from their Javadoc. What holds for all methods of a topic stands "
                 + "above its table. A method returns a " + markup.code("GPUArray")
                 + " unless it says otherwise, and throws "

@@ -68,6 +68,26 @@ class OldVersionsTest {
         assertThat(run.counts().bytesMoved()).isLessThanOrEqualTo(22 * BYTES);
     }
 
+    /** Rows of two arrays from one value of both: after the limit of a chain neither array is computed from its start again. */
+    @Test
+    void longLoopOverTwoArrays_runsEachStepOnce() {
+        int steps = 300;
+        GPUArray from = GPU.zeros(DType.INT32, steps + 1, 8);
+        GPUArray to = GPU.ones(DType.INT32, steps + 1, 8);
+        Measured run = Measured.of(() -> {
+            for (int d = 2; d <= steps; d++) { // to's last row is not read, so its write is not computed with from's
+                GPUArray above = from.get((d - 1) + ", :7").plus(from.get((d - 1) + ", 1:"));
+                GPUArray best =
+                        above.maximum(to.get(":" + (d - 1) + ", 1:").max(0)).remainder(97);
+                from.set(d + ", :7", best);
+                to.set(d + ", 1:", best);
+            }
+            GPU.eval(from, to);
+        });
+
+        assertThat(run.launches()).isLessThanOrEqualTo(3 * steps + 20);
+    }
+
     private static GPUArray mean(GPUArray a) {
         return a.get(":-2, 1:-1")
                 .plus(a.get("2:, 1:-1"))
