@@ -142,6 +142,11 @@ public final class Mesh {
             throw new IllegalArgumentException(
                     "join: " + shards.length + " arrays for " + size() + " devices " + devices);
         }
+        for (int i = 0; i < shards.length; i++) {
+            if (shards[i] == null) {
+                throw new NullPointerException("shards[" + i + "] is null, need an array");
+            }
+        }
         int along = Sharding.axisOf(axis, shards[0].shape());
         long[] extents = new long[size()];
         for (int i = 0; i < shards.length; i++) {

@@ -329,7 +329,8 @@ class StreamCallbacksTest {
         assertThatThrownBy(() -> bad.getAsync(GPUArray::toLongArray).get(60, TimeUnit.SECONDS))
                 .isInstanceOf(ExecutionException.class)
                 .hasCauseInstanceOf(IndexOutOfBoundsException.class);
-        assertThatThrownBy(() -> a.getAsync(GPUArray::toFloatArray).get(60, TimeUnit.SECONDS))
+        GPUArray wide = a.times(1L << 40);
+        assertThatThrownBy(() -> wide.getAsync(GPUArray::toIntArray).get(60, TimeUnit.SECONDS))
                 .isInstanceOf(ExecutionException.class)
                 .hasCauseInstanceOf(IllegalArgumentException.class);
         a.close();
