@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.device.Devices;
 import org.gpuarray.golden.Specs;
 import org.gpuarray.harness.NoMemoryLeft;
 import org.gpuarray.plan.RoutineSpec;
@@ -18,7 +19,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Fourier transforms in both styles on the current device, against sums by their definition. */
+/**
+ * Fourier transforms on the current device, against sums by their definition: the CPU device runs both styles. A GPU has no
+ * room for the lines that each thread of the other style keeps.
+ */
 @ExtendWith(NoMemoryLeft.class)
 @Tag("c2")
 class FftRoutineTest {
@@ -44,7 +48,7 @@ class FftRoutineTest {
             new int[] {5000, 1, 2});
 
     static Stream<Arguments> stylesAndSizes() {
-        return Stream.of(Specs.CPU, Specs.GPU).flatMap(style -> SIZES.stream().map(size -> Arguments.of(style, size)));
+        return styles().flatMap(style -> SIZES.stream().map(size -> Arguments.of(style, size)));
     }
 
     private static double[] random(int count) {
@@ -208,7 +212,8 @@ class FftRoutineTest {
     }
 
     static Stream<DeviceTraits> styles() {
-        return Stream.of(Specs.CPU, Specs.GPU);
+        return Stream.of(Specs.CPU, Specs.GPU)
+                .filter(style -> style == Specs.GPU || Devices.current().id().startsWith("cpu"));
     }
 
     @ParameterizedTest
