@@ -8,6 +8,7 @@ import java.util.List;
 import org.gpuarray.Bins;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.Linalg;
 import org.gpuarray.Reduce;
 import org.gpuarray.types.DType;
 
@@ -61,26 +62,9 @@ final class Physics {
         for (int n = 0; n <= size[2]; n++) {
             system = system.plus(z.pow(size[2] / 2.0 - n).times(in[0].get(n)));
         }
-        GPUArray x = solved(system, in[2].broadcastTo(size[3], size[0], size[1]));
+        GPUArray x = Linalg.solve(system, in[2]);
         x = GPU.where(z.abs().lt(1), x.negative(), x);
         return List.of(x.sum(0), z.times(x).sum(0));
-    }
-
-    /** Returns the solutions of several systems by Gauss's elimination, each column at once in all rows. */
-    private static GPUArray solved(GPUArray systems, GPUArray right) {
-        int count = (int) systems.shape().extent(0);
-        int n = (int) systems.shape().extent(1);
-        GPUArray each = GPU.arange(count);
-        GPUArray rows = GPU.concatenate(2, systems, right);
-        for (int k = 0; k < n; k++) {
-            GPUArray pivot = rows.get(":, " + k + ":, " + k).abs().argmax(1).plus(k);
-            GPUArray row = rows.get(each, pivot);
-            rows.set(each, pivot, rows.get(":, " + k));
-            row = row.div(row.get(":, " + k + ":" + (k + 1)));
-            rows = rows.minus(rows.get(":, :, " + k + ":" + (k + 1)).times(row.expandDims(1)));
-            rows.set(":, " + k, row);
-        }
-        return rows.get("..., " + n + ":");
     }
 
     private static List<GPUArray> nbodyArrays(DType type, int... size) {

@@ -5,9 +5,10 @@ import static org.gpuarray.bench.npbench.Numbers.uniform;
 import java.util.List;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.Linalg;
 import org.gpuarray.types.DType;
 
-/** Factors of matrices, and linear equations: loops over columns or rows, each of which needs those before it. */
+/** Factors of matrices and linear equations, by the library where it has them; loops in which each step needs those before it. */
 final class Solvers {
     static final List<NumpyProgram> PROGRAMS = List.of(
             new NumpyProgram("cholesky", (type, size) -> List.of(symmetric(type, size[0])), Solvers::cholesky),
@@ -34,57 +35,27 @@ final class Solvers {
         return numbers.plus(numbers.transpose()).plus(GPU.identity(n, type).times(2.0 * n));
     }
 
-    /** Replaces the lower triangle of A by L, of A = L·Lᵀ: a column by what the columns before it have left of it. */
+    /** Replaces the lower triangle of A by L, of A = L·Lᵀ. */
     private static List<GPUArray> cholesky(int[] size, GPUArray... in) {
-        GPUArray a = in[0].copy();
-        for (int k = 0; k < size[0]; k++) {
-            String below = k + ":, ";
-            GPUArray column = a.get(below + k).minus(a.get(below + ":" + k).matmul(a.get(k + ", :" + k)));
-            a.set(below + k, column.div(column.get(0).sqrt()));
-        }
-        return List.of(a);
+        return List.of(Linalg.cholesky(in[0]).plus(in[0].triu(1)));
     }
 
-    /** Replaces A by U and, below the diagonal, L, of A = L·U. */
+    /** Replaces A by U and, below the diagonal, L, of A = L·U, which exchanges no rows of such a matrix. */
     private static List<GPUArray> lu(int[] size, GPUArray... in) {
-        return List.of(factors(in[0], size[0]));
-    }
-
-    private static GPUArray factors(GPUArray matrix, int n) {
-        GPUArray a = matrix.copy();
-        for (int k = 0; k < n - 1; k++) {
-            String rest = (k + 1) + ":";
-            GPUArray column = a.get(rest + ", " + k).div(a.get(k, k));
-            a.set(rest + ", " + k, column);
-            a.set(rest + ", " + rest, a.get(rest + ", " + rest).minus(column.outer(a.get(k + ", " + rest))));
-        }
-        return a;
+        Linalg.Lu factors = Linalg.lu(in[0]);
+        return List.of(factors.l().tril(-1).plus(factors.u()));
     }
 
     /** Solves A·x = b by A = L·U: first L·y = b, then U·x = y. */
     private static List<GPUArray> ludcmp(int[] size, GPUArray... in) {
-        int n = size[0];
-        GPUArray a = factors(in[0], n);
-        GPUArray y = GPU.zerosLike(in[1]);
-        for (int i = 0; i < n; i++) {
-            y.set(i, in[1].get(i).minus(a.get(i + ", :" + i).matmul(y.get(":" + i))));
-        }
-        GPUArray x = GPU.zerosLike(in[1]);
-        for (int i = n - 1; i >= 0; i--) {
-            String rest = (i + 1) + ":";
-            x.set(i, y.get(i).minus(a.get(i + ", " + rest).matmul(x.get(rest))).div(a.get(i, i)));
-        }
-        return List.of(x, y);
+        Linalg.Lu factors = Linalg.lu(in[0]);
+        GPUArray y = Linalg.solveTriangular(factors.l(), in[1], true, true);
+        return List.of(Linalg.solveTriangular(factors.u(), y, false), y);
     }
 
     /** Solves L·x = b of the lower triangle L of a matrix. */
     private static List<GPUArray> trisolv(int[] size, GPUArray... in) {
-        GPUArray x = GPU.zerosLike(in[1]);
-        for (int i = 0; i < size[0]; i++) {
-            GPUArray known = in[0].get(i + ", :" + i).matmul(x.get(":" + i));
-            x.set(i, in[1].get(i).minus(known).div(in[0].get(i, i)));
-        }
-        return List.of(x);
+        return List.of(Linalg.solveTriangular(in[0], in[1], true));
     }
 
     /** Solves the equations of Yule and Walker, whose matrix is the same along its diagonals, by Durbin's recursion. */
