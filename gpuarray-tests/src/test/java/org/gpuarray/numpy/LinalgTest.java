@@ -3,6 +3,10 @@ package org.gpuarray.numpy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.data.Offset.offset;
+import static org.gpuarray.numpy.RandomMatrices.epsilon;
+import static org.gpuarray.numpy.RandomMatrices.largest;
+import static org.gpuarray.numpy.RandomMatrices.random;
+import static org.gpuarray.numpy.RandomMatrices.turned;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +21,6 @@ import org.gpuarray.Linalg;
 import org.gpuarray.LinalgException;
 import org.gpuarray.Reduce;
 import org.gpuarray.harness.OnDevice;
-import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -30,29 +33,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 @OnDevice
 @Tag("once")
 class LinalgTest {
-    private static GPUArray random(DType type, int seed, int... shape) {
-        GPUArray real = GPU.random(seed).normal(0, 1, shape);
-        GPUArray numbers = type.isComplex()
-                ? real.plus(GPU.random(seed + 1000).normal(0, 1, shape).times(new Complex128(0, 1)))
-                : real;
-        GPUArray stored = numbers.astype(type);
-        GPU.eval(stored);
-        return stored;
-    }
-
-    private static double epsilon(DType type) {
-        return type.part() == DType.FLOAT32 ? Math.ulp(1f) : Math.ulp(1d);
-    }
-
-    private static double largest(GPUArray a) {
-        return a.size() == 0 ? 0 : a.abs().max().item().doubleValue();
-    }
-
-    private static GPUArray turned(GPUArray a) {
-        GPUArray view = a.swapAxes(-2, -1);
-        return a.dtype().isComplex() ? view.conj() : view;
-    }
-
     /** Checks {@code a x = b} by the largest share of the residual in what rounding may leave: n elements of a times x. */
     private static void checkSolution(GPUArray a, GPUArray x, GPUArray b) {
         double n = a.shape().extent(a.ndim() - 1);

@@ -3,6 +3,10 @@ package org.gpuarray.numpy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
+import static org.gpuarray.numpy.RandomMatrices.epsilon;
+import static org.gpuarray.numpy.RandomMatrices.largest;
+import static org.gpuarray.numpy.RandomMatrices.random;
+import static org.gpuarray.numpy.RandomMatrices.turned;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -11,7 +15,6 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.Linalg;
 import org.gpuarray.Reduce;
 import org.gpuarray.harness.OnDevice;
-import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -23,29 +26,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 @OnDevice
 @Tag("once")
 class SpectraTest {
-    private static GPUArray random(DType type, int seed, int... shape) {
-        GPUArray real = GPU.random(seed).normal(0, 1, shape);
-        GPUArray numbers = type.isComplex()
-                ? real.plus(GPU.random(seed + 1000).normal(0, 1, shape).times(new Complex128(0, 1)))
-                : real;
-        GPUArray stored = numbers.astype(type);
-        GPU.eval(stored);
-        return stored;
-    }
-
-    private static double epsilon(DType type) {
-        return type.part() == DType.FLOAT32 ? Math.ulp(1f) : Math.ulp(1d);
-    }
-
-    private static double largest(GPUArray a) {
-        return a.size() == 0 ? 0 : a.abs().max().item().doubleValue();
-    }
-
-    private static GPUArray turned(GPUArray a) {
-        GPUArray view = a.swapAxes(-2, -1);
-        return a.dtype().isComplex() ? view.conj() : view;
-    }
-
     private static double extent(GPUArray a) {
         return Math.max(a.shape().extent(a.ndim() - 1), a.shape().extent(a.ndim() - 2));
     }
