@@ -48,9 +48,12 @@ final class Flush {
 
     private final Temporaries temporaries = new Temporaries();
 
+    /** The kernel whose results are given to their nodes now, -1 before the first. */
+    private int current = -1;
+
     /**
-     * Results that later kernels use, also in the place of other nodes that compute the same: their own readers may all be
-     * computed by then. Empty in most flushes.
+     * Arrays that only later kernels need: these read them in the place of other nodes that have the same elements, so that their own
+     * readers may all be computed by then. Empty in most flushes.
      */
     private Set<Node> usedLater = Set.of();
 
@@ -85,6 +88,7 @@ final class Flush {
                 planned.keep(plan, device);
             }
         } finally {
+            current = plan.kernels().size();
             Set<Node> used = usedLater;
             usedLater = Set.of();
             Throwable failure = null;
@@ -96,7 +100,19 @@ final class Flush {
     }
 
     private boolean isWanted(Node node) {
-        return usedLater.contains(node) || isRoot(node);
+        return isRoot(node) || isUsedLater(node);
+    }
+
+    private boolean isUsedLater(Node node) {
+        int number = isAvailable(node) ? nodes.numberOf(node) : -1;
+        if (number < 0 || !plan.isUsedAfter(current, number)) {
+            return false;
+        }
+        if (usedLater.isEmpty()) {
+            usedLater = Collections.newSetFromMap(new IdentityHashMap<>());
+        }
+        usedLater.add(node);
+        return true;
     }
 
     private boolean isRoot(Node node) {
@@ -121,6 +137,7 @@ final class Flush {
             PlannedKernel kernel = chosen(next);
             CompiledKernel compiled = compile(next, kernel);
             if (compiled != null) {
+                current = next;
                 launch(next, kernel, compiled);
                 for (int node : plan.freedAfter(next)) {
                     settleLast(nodes.node(node));
@@ -147,7 +164,6 @@ final class Flush {
     private void settleLast(Node node) {
         temporaries.free(node);
         if (isAvailable(node)) {
-            usedLater.remove(node);
             Lifetimes.reconsider(List.of(node), isWanted);
         }
     }
@@ -340,12 +356,6 @@ final class Flush {
         }
         if (write != null) {
             write.finish(node);
-        }
-        if (plan.isUsedAfter(number, target.node())) {
-            if (usedLater.isEmpty()) {
-                usedLater = Collections.newSetFromMap(new IdentityHashMap<>());
-            }
-            usedLater.add(node);
         }
         Lifetimes.settle(node, storage, isWanted);
     }

@@ -87,13 +87,16 @@ final class EmitSteps {
         return steps.add(new Step.Joined(before, first, inputs.get(1)));
     }
 
-    /** Emits the selection of the piece. There is one input if one access reads all pieces, else one for each piece. */
+    /**
+     * Emits the selection of the piece. There is one input if one access reads all pieces, else one for each piece; then each selection
+     * but the first is made only where no piece before it has the element.
+     */
     private int folded(Task task, NodeKind.Folded folded, List<Integer> inputs) {
         int last = inputs.size() - 1;
         int value = inputs.get(last);
         FoldedParts parts = last == 0 ? null : FoldedParts.of(folded, task.access(), task.part());
         for (int piece = last - 1; piece >= 0 && parts != null; piece--) {
-            boolean partial = !task.part().isWhole();
+            boolean partial = piece > 0 || !task.part().isWhole();
             int before = steps.before(new Steps.At(parts.before().get(piece), task.producer(), partial));
             value = steps.add(new Step.Joined(before, inputs.get(piece), value));
         }

@@ -44,6 +44,9 @@ public final class Pending {
     private int linkCount;
     private int rootCount;
     private int hash;
+    /** The last walk that numbered these nodes. */
+    private int ownWalk;
+
     private Shape lastShape = Shape.SCALAR;
     private @Nullable Node anyAvailable;
     private final NumberClasses numbers = new NumberClasses();
@@ -78,6 +81,7 @@ public final class Pending {
     /** Adds the pending nodes under {@code roots}. This must be empty. */
     public void take(Node... roots) {
         int walk = ++lastWalk;
+        ownWalk = walk;
         for (Node root : roots) {
             if (!available.test(root)) {
                 link(numberOf(root, walk));
@@ -114,6 +118,7 @@ public final class Pending {
     /** Numbers the nodes again, after another walk over the graph has numbered some of them. */
     void number() {
         int walk = ++lastWalk;
+        ownWalk = walk;
         for (int i = 0; i < nodeCount; i++) {
             nodes[i].setNumber(walk, i);
         }
@@ -136,6 +141,11 @@ public final class Pending {
     /** Returns the node with this number. */
     public Node node(int number) {
         return nodes[number];
+    }
+
+    /** Returns the number of a node, or -1 if it is not among these. */
+    public int numberOf(Node node) {
+        return node.numberIn(ownWalk);
     }
 
     /** Returns how many nodes there are. */

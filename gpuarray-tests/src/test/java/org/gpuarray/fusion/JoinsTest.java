@@ -72,6 +72,23 @@ class JoinsTest {
         return Arguments.of(name, rearrange, expected);
     }
 
+    /** Rows that end within a piece: each element takes branches, and nothing is read where a piece before has the element. */
+    @Test
+    void piecesOfOneArray_inRowsOfOtherLengths_areReadWhereTheyAre() {
+        GPUArray x = GPU.arange(7).astype(DType.INT8);
+        GPUArray zeros = GPU.zeros(DType.INT8, 3, 1).copy();
+        GPU.eval(x, zeros);
+        GPUArray wrapped = x.pad(new int[][] {{1, 1}}, PadMode.WRAP);
+        GPUArray parts = GPU.concatenate(0, x.get("5:7"), x.get("3:5"), x.get("0:2"), x.get("1:4"));
+
+        GPUArray first = wrapped.reshape(3, 3).plus(zeros);
+        GPUArray second = parts.reshape(3, 3).plus(zeros);
+
+        assertThat(launchesOf(first)).isEqualTo(1);
+        assertThat(first.toLongArray()).containsExactly(6, 0, 1, 2, 3, 4, 5, 6, 0);
+        assertThat(second.toLongArray()).containsExactly(5, 6, 3, 4, 0, 1, 1, 2, 3);
+    }
+
     /** What is joined is computed by the kernel that joins; so is what is read at positions that an array names. */
     @Test
     void pendingPieces_areComputedWhereTheyGo() {
