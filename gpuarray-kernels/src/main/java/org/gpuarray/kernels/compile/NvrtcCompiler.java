@@ -152,6 +152,15 @@ public final class NvrtcCompiler implements Toolchain {
         }
 
         private Attempt compile(Collection<String> names, @Nullable String header, List<String> more) {
+            NativeCompilations.SHARED.begin();
+            try {
+                return compileNow(names, header, more);
+            } finally {
+                NativeCompilations.SHARED.finish();
+            }
+        }
+
+        private Attempt compileNow(Collection<String> names, @Nullable String header, List<String> more) {
             Map<String, String> headers = new TreeMap<>(source.headers());
             List<String> all = new ArrayList<>(arguments);
             all.addAll(more);
