@@ -7,6 +7,7 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.Image;
 import org.gpuarray.device.KernelSource;
 import org.gpuarray.device.LaunchSlot;
 import org.gpuarray.kernels.KernelFunction;
@@ -14,8 +15,9 @@ import org.gpuarray.kernels.SourceModule;
 import org.gpuarray.types.DType;
 
 /**
- * The cost of one launch of a kernel with four arguments, from its first argument to the return of the launch, in microseconds: as
- * generated kernels are launched, then a user's kernel, whose arguments are checked, with arrays, by an interface, and with buffers.
+ * The cost of one launch of a kernel with four arguments, from its first argument to the return of the launch, in microseconds: on a
+ * GPU JCuda's call alone, then as generated kernels are launched, and a user's kernel, whose arguments are checked, with arrays, by
+ * an interface, and with buffers.
  */
 public final class LaunchPath {
     private static final int LAUNCHES = 20_000;
@@ -38,9 +40,10 @@ public final class LaunchPath {
 
     public static void main(String[] arguments) {
         Device device = GPU.device();
-        LaunchSlot slot = device.slot(device.load(device.toolchain()
-                        .compile(new KernelSource("scale.cu", SOURCE), device.target(), CompileOptions.DEFAULT))
-                .function("scale"));
+        Image image = device.toolchain()
+                .compile(new KernelSource("scale.cu", SOURCE), device.target(), CompileOptions.DEFAULT);
+        LaunchSlot slot = device.slot(device.load(image).function("scale"));
+        BareLaunch bare = image instanceof Image.Cubin ? new BareLaunch(image.bytes(), "scale", FACTOR) : null;
         DeviceMemory from = device.allocator().allocate(4 * COUNT);
         DeviceMemory to = device.allocator().allocate(4 * COUNT);
         device.fill(from, 0, 4 * COUNT, (byte) 0, device.stream());
@@ -53,6 +56,9 @@ public final class LaunchPath {
             GPUArray x = GPU.zeros(DType.FLOAT32, COUNT).copy();
             GPUArray y = GPU.zeros(DType.FLOAT32, COUNT).copy();
             for (int round = 0; round < ROUNDS; round++) {
+                if (bare != null) {
+                    measure("jcuda", bare::launch);
+                }
                 measure("slot", () -> {
                     slot.begin().buffer(to, 0).buffer(from, 0).f32(FACTOR).i32(COUNT);
                     slot.grid(4, 1, 1).block(256, 1, 1).enqueue(device.stream());
