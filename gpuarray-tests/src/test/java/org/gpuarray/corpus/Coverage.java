@@ -39,7 +39,7 @@ final class Coverage {
             | `<array>` | `std::array`, also of no elements, with comparisons and `get`; `at` ends the kernel where C++ throws; nvcc: as above |
             | `<tuple>` | `std::tuple`, `make_tuple`, `tie`, `ignore`, `forward_as_tuple`, `tuple_cat`, `get`, `apply`, `make_from_tuple`, comparisons; no allocators; nvcc: as above |
             | `<functional>` | `plus` to `bit_not`, `less` and its relatives, `identity`, `not_fn`, `invoke`, `reference_wrapper`, `ref`; no `function`, `bind`, `hash`; nvcc: as above |
-            | `<optional>`, `<variant>` | `std::optional`, `nullopt`, `make_optional`, comparisons, C++23's `and_then`, `transform`, `or_else`; `variant`, `get`, `get_if`, `holds_alternative`, `visit`, `monostate`; `value` and `get` end the kernel where C++ throws; no `visit<R>`; nvcc: as above |
+            | `<optional>`, `<variant>` | `std::optional`, `nullopt`, `make_optional`, comparisons, C++23's `and_then`, `transform`, `or_else`; `variant`, `get`, `get_if`, `holds_alternative`, `visit`, also with the result's type, `monostate`; `value` and `get` end the kernel where C++ throws; nvcc: as above |
             | `<numeric>`, `<bit>`, `<span>` | sums and scans of a thread's ranges, `gcd`, `lcm`, `midpoint`; `popcount` to `rotr`, `bit_cast`, `byteswap`; `span`: those of C++20 too, under C++17; nvcc: as above |
             | `<cstring>`, `<cstdio>`, `<ctime>` | `std::memcpy`, `memset`, `printf`, `clock` |
             | `<type_traits>` | `integral_constant`, `is_same`, the kinds of types, adding and removing of qualifiers, `conditional`, `enable_if`, `void_t`, `decay`, `common_type`, `make_signed`, `underlying_type`, `declval`, `is_base_of`, `is_convertible`, `is_constructible`, `is_assignable` and those with `trivially`, `conjunction` …; `is_invocable` and `invoke_result` of what is called with brackets; not `is_nothrow_…` |
@@ -75,7 +75,6 @@ final class Coverage {
 
             - `__isGridConstant`, `__cvta_generic_to_grid_constant`
             - in inline assembly: calls, `exit`, barriers that reduce, and what the error names as not known
-            - `using` declarations of packs (`using F::operator()...;`)
             - what is new in C++20: `-std=c++20` changes nothing here
             - `__nv_aligned_device_malloc`, `__block_size__`
             - a `thread_group` that is a tile of several warps
