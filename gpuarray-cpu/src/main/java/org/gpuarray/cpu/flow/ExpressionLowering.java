@@ -89,6 +89,9 @@ final class ExpressionLowering {
         } else if (e instanceof Expr.BuiltinCall c && BuiltinLowering.isAssertion(c)) {
             builtins.assertion(c, scope.frame().function.name());
             return new Value.Nothing();
+        } else if (e instanceof Expr.BuiltinCall c && c.name().equals(BuiltinTable.EXIT)) {
+            statements.exit(c.at());
+            return new Value.Nothing();
         } else if (e instanceof Expr.BuiltinCall c) {
             return builtins.call(c, values(c.arguments()));
         } else if (e instanceof Expr.Aggregate a) {
