@@ -61,6 +61,7 @@ final class Coverage {
             | `<cuda/std/barrier>`, `<cuda/barrier>` | `barrier` with a completion function, `arrive`, `wait`, `arrive_and_drop`; in `cuda` scopes, `init`, `wait_parity` and `memcpy_async`, which copies at once; no transactions, no `try_wait_for` |
             | `<cuda/std/semaphore>`, `<cuda/semaphore>`, `<cuda/std/latch>`, `<cuda/latch>` | `counting_semaphore`, `binary_semaphore` and `latch`, in `cuda` with scopes; no `try_acquire_for` |
             | `<cuda/pipeline>` | `pipeline`, `pipeline_shared_state`, `make_pipeline` of a thread or a group, with roles too, `memcpy_async`, which copies at once, `pipeline_consumer_wait_prior`, `pipeline_producer_commit`; no `consumer_wait_for` |
+            | `<cuda_pipeline.h>`, `<cuda_pipeline_primitives.h>`, `<cuda_awbarrier_primitives.h>`; with a toolkit, too | `__pipeline_memcpy_async`, which copies at once on the CPU device, `__pipeline_commit`, `__pipeline_wait_prior`, `__pipeline_arrive_on`; `__mbarrier_t`, `__mbarrier_token_t` and the functions `__mbarrier_…`, from compute capability 8.0; no `nvcuda::experimental` |
             | `<cuda/functional>` | `maximum`, `minimum`, `proclaim_return_type` |
 
             Others (`<cuda/ptx>`) are not there: `cannot open source file` is the error. The CPU device cannot parse
@@ -73,10 +74,9 @@ final class Coverage {
 
             Found by programs for the language chapters of the CUDA C++ Programming Guide, compiled by both; besides what is refused below.
 
-            - `__isGridConstant`, `__cvta_generic_to_grid_constant`
-            - in inline assembly: calls, `exit`, barriers that reduce, and what the error names as not known
+            - `__isGridConstant`, `__cvta_generic_to_grid_constant`: a `__grid_constant__` parameter is a copy for each thread
+            - in inline assembly: calls, `exit` in a function that calls itself, and what the error names as not known
             - what is new in C++20: `-std=c++20` changes nothing here
-            - `__nv_aligned_device_malloc`, `__block_size__`
             - a `thread_group` that is a tile of several warps
 
             `long double` is computed as double by both; NVRTC folds its constants with more bits. A base class with bit-fields keeps its
