@@ -175,7 +175,12 @@ final class Casts {
         if (value.type().pointee().bare() instanceof ClassType base
                 && type.pointee().bare() instanceof ClassType derived
                 && derived.distanceTo(base) > 0
-                && derived.offsetOf(base) != 0) {
+                && (!derived.isFixed(base) || derived.offsetOf(base) != 0)) {
+            if (!derived.isFixed(base)) {
+                String message =
+                        "cannot convert pointer to base class \"%s\" to pointer to derived class \"%s\" -- base class is virtual";
+                throw new Problem(at, message.formatted(base, derived));
+            }
             Expr bytes = new Expr.PointerCast(new PointerType(ScalarType.U8), value.expr(), unit.at(at));
             Expr back = new Expr.IntLiteral(ScalarType.I64, -derived.offsetOf(base), unit.at(at));
             Expr moved = new Expr.PointerAdd(bytes, back, unit.at(at));

@@ -2,6 +2,7 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Expr;
@@ -192,11 +193,31 @@ final class Conversions {
                 && source.pointee().bare() instanceof ClassType derived
                 && target.target() instanceof org.gpuarray.cpu.tree.StructType struct) {
             ClassType base = unit.members.baseWith(derived, struct);
-            if (base != null) {
+            if (base != null && derived.isFixed(base)) {
                 return unit.members.upcastPointer(value, derived, base, unit.at(at));
+            } else if (base != null) {
+                return unlessNull(
+                        value, pointer -> unit.members.upcastPointer(pointer, derived, base, unit.at(at)), at);
             }
         }
         return new Expr.PointerCast(target, value, unit.at(at));
+    }
+
+    /** Returns a pointer's conversion, which reads the object; null stays null. */
+    private Expr unlessNull(Expr pointer, UnaryOperator<Expr> conversion, IASTNode at) {
+        if (pointer instanceof Expr.AddressOf) {
+            return conversion.apply(pointer);
+        }
+        SourcePosition position = unit.at(at);
+        Variable kept = new Variable("$pointer", pointer.type(), Variable.Space.LOCAL, position);
+        Expr.Var variable = new Expr.Var(kept, position);
+        Expr converted = conversion.apply(variable);
+        Expr isSet = new Expr.Convert(ScalarType.BOOL, variable, position);
+        Expr none = new Expr.NullPointer((PointerType) converted.type(), position);
+        return new Expr.Sequence(
+                List.of(new Stmt.Declare(kept, pointer, position)),
+                new Expr.Conditional(converted.type(), isSet, converted, none, position),
+                position);
     }
 
     private Expr bind(Operand from, BareType.Reference to, IASTNode at, Use use) {

@@ -103,6 +103,9 @@ final class Members {
         Symbol.Field field = (Symbol.Field) symbol;
         ClassType owner = (ClassType) object.type().bare();
         unit.classes.complete(owner);
+        if (!owner.isFixed(field.owner()) && object.lvalue() && !(object.maybeExpr() instanceof Expr.Var)) {
+            return field(holder(object, field.owner(), at), field, at);
+        }
         StructType.Field laid = owner.layoutOf(field);
         if (laid == null) {
             throw new Problem(at, "class \"%s\" has no member \"%s\"".formatted(owner, field.name()));
@@ -122,6 +125,20 @@ final class Members {
         }
         Operand result = unit.variables.access(expr, type, unit.at(at));
         return object.expiring() ? result.asExpiring() : result;
+    }
+
+    /** Returns the part of an object that is a base whose place depends on the whole object; else the object. */
+    Operand holder(Operand object, ClassType base, IASTNode at) {
+        ClassType owner = (ClassType) object.type().bare();
+        if (owner.isFixed(base)) {
+            return object;
+        }
+        SourcePosition position = unit.at(at);
+        Expr pointer = upcastPointer(unit.conversions.address(object, at), owner, base, position);
+        QualType type =
+                QualType.of(base).with(object.type().isConst(), object.type().isVolatile());
+        Operand part = Operand.pointee(pointer, type, position);
+        return object.expiring() ? part.asExpiring() : part;
     }
 
     /** Returns the lvalue of a field itself, which for a reference holds the address. */
@@ -204,6 +221,10 @@ final class Members {
     }
 
     Expr upcastPointer(Expr pointer, ClassType derived, ClassType base, SourcePosition at) {
+        boolean isWhole = pointer instanceof Expr.AddressOf address && address.lvalue() instanceof Expr.Var;
+        if (!derived.isFixed(base) && !isWhole) {
+            return unit.virtuals().upcast(pointer, derived, base, at);
+        }
         long offset = derived.offsetOf(base);
         Expr moved = pointer;
         if (offset != 0) {

@@ -2,6 +2,7 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 final class VirtualFunctions implements VirtualCalls {
     private final Translation unit;
     private final VirtualRules rules;
+    private final VirtualBases bases;
     private final Map<FunctionSymbol, FunctionSet> overriders = new IdentityHashMap<>();
     /** For each static class the functions that destroy an object and return its start. */
     private final Map<ClassType, FunctionSet> deleters = new IdentityHashMap<>();
@@ -39,20 +41,27 @@ final class VirtualFunctions implements VirtualCalls {
     VirtualFunctions(Translation unit) {
         this.unit = unit;
         this.rules = new VirtualRules(unit);
+        this.bases = new VirtualBases(unit);
     }
 
     @Override
     public void read(ClassType type) {
         rules.read(type);
-        boolean isFirst = !type.virtualFunctions().isEmpty() || unit.destructors.isVirtual(type);
+        boolean isFirst =
+                !type.virtualFunctions().isEmpty() || type.hasVirtualBases() || unit.destructors.isVirtual(type);
         if (isFirst && type.hiddenField() == null) {
-            type.addHiddenField(QualType.SIZE);
+            type.addHiddenField();
         }
     }
 
     @Override
     public void requireConcrete(QualType type, IASTNode at) {
         rules.requireConcrete(type, at);
+    }
+
+    @Override
+    public boolean isPolymorphic(ClassType type) {
+        return !VirtualRules.all(type).isEmpty() || unit.destructors.isVirtual(type);
     }
 
     @Override
@@ -66,10 +75,31 @@ final class VirtualFunctions implements VirtualCalls {
     public void install(Operand self, ClassType owner, List<Stmt> into, IASTNode at) {
         SourcePosition position = unit.at(at);
         for (Symbol.Field field : hiddenFields(owner)) {
-            Expr number = new Expr.IntLiteral(ScalarType.U64, number(owner, field.owner(), at), position);
+            Expr number = new Expr.IntLiteral(ScalarType.U32, number(owner, field.owner(), at), position);
+            Operand part = unit.members.holder(self, field.owner(), at);
             into.add(
-                    new Stmt.Evaluate(new Expr.Assign(unit.members.slot(self, field, at), number, position), position));
+                    new Stmt.Evaluate(new Expr.Assign(unit.members.slot(part, field, at), number, position), position));
         }
+    }
+
+    @Override
+    public Expr upcast(Expr pointer, ClassType derived, ClassType base, SourcePosition at) {
+        return bases.upcast(pointer, derived, base, at);
+    }
+
+    @Override
+    public Expr isWhole(Expr self, ClassType owner, SourcePosition at) {
+        return bases.isWhole(self, owner, at);
+    }
+
+    @Override
+    public Function whole(FunctionInstance function, Function tree, IASTNode at) {
+        return bases.whole(function, tree, at);
+    }
+
+    @Override
+    public Expr part(Expr call) {
+        return bases.part(call);
     }
 
     private static Set<Symbol.Field> hiddenFields(ClassType type) {
@@ -88,13 +118,14 @@ final class VirtualFunctions implements VirtualCalls {
         if (known == null) {
             known = new HashMap<>();
             numbers.put(type, known);
+            Map<StructType.Field, Long> shared = new IdentityHashMap<>();
             for (Symbol.Field field : hiddenFields(type)) {
-                known.put(field.owner(), ++last);
+                known.put(field.owner(), shared.computeIfAbsent(type.layoutOf(field), key -> ++last));
             }
             for (FunctionSymbol function : VirtualRules.all(type)) {
                 enter(type, function, known, at);
             }
-            enterDeleters(type, type, known, at);
+            enterDeleters(type, type, known, new HashSet<>(), at);
         }
         Long number = known.get(part);
         if (number == null) {
@@ -164,8 +195,12 @@ final class VirtualFunctions implements VirtualCalls {
     }
 
     /** Returns a pointer to {@code to} in an object of {@code type}, from one to {@code from} in the same object. */
-    private static Expr downcast(Expr pointer, ClassType type, ClassType from, ClassType to, SourcePosition at) {
-        long bytes = type.offsetOf(to) - type.offsetOf(from);
+    private Expr downcast(Expr pointer, ClassType type, ClassType from, ClassType to, SourcePosition at) {
+        boolean isNear = to.isFixed(from);
+        if (!isNear && !(type.isFixed(from) && type.isFixed(to))) {
+            return bases.moved(pointer, from, to, at);
+        }
+        long bytes = isNear ? -to.offsetOf(from) : type.offsetOf(to) - type.offsetOf(from);
         Expr start = new Expr.PointerCast(new PointerType(ScalarType.U8), pointer, at);
         Expr moved =
                 bytes == 0 ? start : new Expr.PointerAdd(start, new Expr.IntLiteral(ScalarType.I64, bytes, at), at);
@@ -201,7 +236,8 @@ final class VirtualFunctions implements VirtualCalls {
         if (laid == null) {
             throw new IllegalStateException("no virtual functions: " + type);
         }
-        Expr number = new Expr.Field(new Expr.Deref(object, type.toString(), at), laid, at);
+        Expr number = new Expr.Convert(
+                ScalarType.U64, new Expr.Field(new Expr.Deref(object, type.toString(), at), laid, at), at);
         List<Expr> all = new ArrayList<>(values);
         all.set(0, object);
         return new Expr.Sequence(before, new Expr.IndirectCall(number, set, result, all, at), at);
@@ -229,13 +265,17 @@ final class VirtualFunctions implements VirtualCalls {
 
     // ---- destruction ----
 
-    private void enterDeleters(ClassType type, ClassType part, Map<ClassType, Long> known, IASTNode at) {
+    private void enterDeleters(
+            ClassType type, ClassType part, Map<ClassType, Long> known, Set<ClassType> seen, IASTNode at) {
+        if (!seen.add(part)) {
+            return;
+        }
         if (unit.destructors.isVirtual(part)) {
             deleters.computeIfAbsent(part, key -> new FunctionSet())
                     .add(new FunctionSet.Entry(numberIn(known, part), deleter(type, part, at), false));
         }
         for (ClassType.Base base : part.bases()) {
-            enterDeleters(type, base.type(), known, at);
+            enterDeleters(type, base.type(), known, seen, at);
         }
     }
 

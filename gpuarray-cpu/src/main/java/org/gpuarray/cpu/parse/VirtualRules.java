@@ -3,6 +3,8 @@ package org.gpuarray.cpu.parse;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.jspecify.annotations.Nullable;
 
@@ -39,13 +41,22 @@ final class VirtualRules {
                 return own;
             }
         }
+        FunctionSymbol found = null;
         for (ClassType.Base base : type.bases()) {
             FunctionSymbol inherited = overrider(base.type(), function);
-            if (inherited != null) {
-                return inherited;
+            if (inherited != null && (found == null || isBelow(inherited, found))) {
+                found = inherited;
             }
         }
-        return null;
+        return found;
+    }
+
+    /** Returns whether a function is declared in a class that has that of another one as a base. */
+    private static boolean isBelow(FunctionSymbol function, FunctionSymbol other) {
+        return function.owner() != null
+                && other.owner() != null
+                && function.owner() != other.owner()
+                && function.owner().distanceTo(other.owner()) > 0;
     }
 
     private boolean overrides(FunctionSymbol function, FunctionSymbol base) {
@@ -73,9 +84,39 @@ final class VirtualRules {
         for (FunctionSymbol function : type.methods()) {
             unit.diagnostics.guard(node(function), () -> read(function, type, inherited));
         }
+        if (type.hasVirtualBases()) {
+            inherited.forEach(function -> requireOneOverrider(type, function));
+            type.constructors()
+                    .forEach(constructor ->
+                            unit.diagnostics.guard(node(constructor), () -> requireNotConstant(constructor)));
+        }
         FunctionSymbol destructor = type.destructor();
         if (destructor != null && type.bases().stream().anyMatch(base -> unit.destructors.isVirtual(base.type()))) {
             destructor.markVirtual();
+        }
+    }
+
+    /** Refuses a function of a virtual base that two bases override, of which none is the other one's base. */
+    private void requireOneOverrider(ClassType type, FunctionSymbol function) {
+        ClassType owner = function.owner();
+        FunctionSymbol chosen = overrider(type, function);
+        ICPPASTCompositeTypeSpecifier definition = type.definition();
+        if (owner == null || chosen == null || definition == null || type.isFixed(owner) || chosen.owner() == type) {
+            return;
+        }
+        for (ClassType.Base base : type.bases()) {
+            FunctionSymbol other = overrider(base.type(), function);
+            if (other != null && other != chosen && !isBelow(chosen, other)) {
+                unit.diagnostics.report(new Problem(
+                        definition,
+                        "override of virtual function \"%s::%s\" is ambiguous".formatted(owner, function.name())));
+            }
+        }
+    }
+
+    private static void requireNotConstant(FunctionSymbol constructor) {
+        if (constructor.source().specifier() instanceof ICPPASTDeclSpecifier specifier && specifier.isConstexpr()) {
+            throw new Problem(specifier, "a constructor for a class with virtual bases cannot be constexpr");
         }
     }
 
