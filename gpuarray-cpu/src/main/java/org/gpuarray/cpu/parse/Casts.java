@@ -55,7 +55,9 @@ final class Casts {
         IASTInitializer initializer = e.getInitializer();
         if (initializer instanceof IASTInitializerList list) {
             QualType type = constructed(e, () -> unit.expressions.arguments(list.getClauses(), scope), scope);
-            return braced(type, Operand.braces(list, scope), e);
+            return Initializers.ofScopedEnum(type, list)
+                    ? functional(type, unit.expressions.arguments(list.getClauses(), scope), e)
+                    : braced(type, Operand.braces(list, scope), e);
         }
         if (initializer instanceof ICPPASTConstructorInitializer direct) {
             List<Operand> arguments = unit.expressions.arguments(direct.getArguments(), scope);

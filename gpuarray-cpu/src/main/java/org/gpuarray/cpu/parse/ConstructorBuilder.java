@@ -186,6 +186,9 @@ final class ConstructorBuilder {
 
     private void object(Expr object, ClassType type, @Nullable Listed one, List<Stmt> into, IASTNode at) {
         List<Operand> arguments = one == null ? List.of() : arguments(one.node.getInitializer(), one.scope);
+        if (one != null && one.node.getInitializer() instanceof IASTInitializerList) {
+            unit.initializers.requireKept(type, arguments, one.node);
+        }
         SourcePosition position = unit.at(at);
         boolean copies = arguments.size() == 1
                 && arguments.get(0).type().bare() instanceof ClassType from

@@ -3,6 +3,8 @@ package org.gpuarray.cpu.parse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Expr;
@@ -159,6 +161,9 @@ final class Conversions {
             }
         }
         if (from.braces() != null && !to.isReference()) {
+            if (use == Use.RETURN || use == Use.ASSIGN) {
+                requireKept(from, to, at);
+            }
             return unit.initializers.fromList(to, from, at);
         }
         if (unit.ranks.rank(from, to) == ConversionRanks.NONE) {
@@ -179,6 +184,41 @@ final class Conversions {
             return toPointer(value, from, pointer, at);
         }
         return value.type().equals(target) ? value : TreeLiterals.convert(value, (ScalarType) target, unit.at(at));
+    }
+
+    /**
+     * Refuses a value in braces that a number's type may not have. NVRTC does so where a constructor gets it, a function returns
+     * it, it is assigned, a reference is bound to it or {@code new} gets it; elsewhere it only warns.
+     */
+    void requireKept(Operand from, QualType to, IASTNode at) {
+        IASTInitializerClause[] inner = from.braces() == null
+                ? new IASTInitializerClause[0]
+                : from.braces().getClauses();
+        Scope scope = from.scope();
+        if (inner.length == 1 && inner[0] instanceof IASTExpression only && scope != null && to.isArithmetic()) {
+            requireKept(unit.expressions.build(only, scope), to, at);
+            return;
+        }
+        Basic target = to.arithmetic();
+        if (target == Basic.BOOL && from.type().decayed().isPointer()) {
+            throw narrowing(from, to, "", at);
+        }
+        Basic source = from.type().bare() instanceof EnumType named && !named.isScoped()
+                ? named.underlying()
+                : from.type().arithmetic();
+        if (from.braces() != null || from.functions() != null || target == null || source == null) {
+            return;
+        }
+        Expr constant = unit.constants.fold(load(from, at), from.type());
+        if (source != target && Narrowing.narrows(source, target, constant)) {
+            String fits = constant == null ? "" : ": constant value does not fit in destination type";
+            throw narrowing(from, to, fits, at);
+        }
+    }
+
+    private static Problem narrowing(Operand from, QualType to, String why, IASTNode at) {
+        String message = "invalid narrowing conversion from \"%s\" to \"%s\"%s";
+        return new Problem(at, message.formatted(from.type().unqualified(), to.unqualified(), why));
     }
 
     private Expr toPointer(Expr value, Operand from, PointerType target, IASTNode at) {
@@ -234,6 +274,9 @@ final class Conversions {
                 return unit.members.upcastPointer(
                         address(lvalue, at), (ClassType) from.type().bare(), (ClassType) target.bare(), unit.at(at));
             }
+        }
+        if (from.braces() != null) {
+            requireKept(from, target, at);
         }
         Operand temporary = Operand.value(convert(from, target.unqualified(), at, use), target.unqualified());
         return recast(address(Operand.lvalue(stored(temporary, at), target.unqualified()), at), target, at);
