@@ -16,14 +16,9 @@ import org.jspecify.annotations.Nullable;
  * number of its class: both share it.
  */
 final class BaseLayout {
-    private final ClassType type;
-    private final List<StructType.Field> fields;
     private final Map<ClassType, Long> offsets = new HashMap<>();
 
-    private BaseLayout(ClassType type, List<StructType.Field> fields) {
-        this.type = type;
-        this.fields = fields;
-    }
+    private BaseLayout() {}
 
     /** Adds the fields of a base, without those of its virtual bases, to a class. */
     static void inherit(ClassType type, ClassType base, long offset, List<StructType.Field> into) {
@@ -127,7 +122,7 @@ final class BaseLayout {
      * @return the end of all
      */
     static long placeVirtualBases(ClassType type, List<StructType.Field> fields, long end) {
-        BaseLayout layout = new BaseLayout(type, fields);
+        BaseLayout layout = new BaseLayout();
         layout.share(type, 0);
         long all = end;
         for (ClassType.Base base : List.copyOf(type.virtualBases())) {

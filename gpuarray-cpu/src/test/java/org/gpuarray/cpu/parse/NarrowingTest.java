@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Values in braces that a type may not hold are refused where NVRTC 12.9 refuses them. */
 class NarrowingTest {
@@ -25,12 +26,11 @@ class NarrowingTest {
             """;
 
     private static List<String> errorsIn(String statement) {
-        return Trees.errorsIn(
-                BEFORE,
-                "double *y = nullptr; int n = 1; unsigned u = 1; long l = 1; long long ll = 1; unsigned long ul = 1; char c = 1; "
-                        + "unsigned char uc = 1; short s = 1; bool b = true; float f = 1; double d = 1; E e = A; EL el = LA; "
-                        + "const int q30 = 30, q300 = 300; constexpr double c2 = 2.0; const double k25 = 2.5; n = threadIdx.x; "
-                        + statement);
+        return Trees.errors(BEFORE + """
+                __global__ void k(double *y, int n, unsigned u, long l, long long ll, unsigned long ul, char c, unsigned char uc,
+                                  short s, bool b, float f, double d, E e, EL el) {
+                  const int q30 = 30, q300 = 300; constexpr double c2 = 2.0; const double k25 = 2.5;
+                """ + statement + "}");
     }
 
     @ParameterizedTest
@@ -90,48 +90,61 @@ class NarrowingTest {
                 "y | bool",
             })
     void argumentOfConstructor_isRefused_unlessTheParameterHoldsIt(String value, String refused) {
-        for (String type : TYPES) {
-            boolean isRefused =
-                    refused.equals("all") || List.of(refused.split(", ")).contains(type);
-            boolean converts = !value.equals("y") || type.equals("bool");
-            List<String> errors = converts ? errorsIn("S<" + type + "> x{" + value + "};") : List.of();
-
-            assertThat(errors).as("S<%s>{%s}", type, value).hasSize(isRefused ? 1 : 0);
-            assertThat(errors).allMatch(error -> error.contains("invalid narrowing conversion from"));
+        List<String> types = value.equals("y") ? List.of("bool") : TYPES;
+        StringBuilder variables = new StringBuilder();
+        for (int i = 0; i < types.size(); i++) {
+            variables.append("S<%s> x%d{%s};\n".formatted(types.get(i), i, value));
         }
+
+        List<String> errors = errorsIn(variables.toString());
+
+        String first = errorsIn("S<int> x{2.5};").get(0);
+        int before = Integer.parseInt(first.substring(0, first.indexOf(':')));
+        assertThat(errors).allMatch(error -> error.contains("invalid narrowing conversion from"));
+        assertThat(errors.stream()
+                        .map(error -> types.get(Integer.parseInt(error.substring(0, error.indexOf(':'))) - before))
+                        .toList())
+                .as("types for which {%s} is refused", value)
+                .isEqualTo(
+                        refused.equals("all")
+                                ? types
+                                : types.stream()
+                                        .filter(type ->
+                                                List.of(refused.split(", ")).contains(type))
+                                        .toList());
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "S<int> x = {d};",
-        "S<int> x = S<int>{d};",
-        "byClass({d});",
-        "byReference({d});",
-        "new S<int>{d};",
-        "new int{d};",
-        "new float{n};",
-        "n = {d};",
-        "n = {l};",
-        "f = {n};",
-        "const int &r = {d};",
-        "const int &r{d};",
-        "int &&r{d};",
-        "const S<int> &r{d};",
-        "S<int> a[2] = {{d}, {1}};",
-        "M m(d);",
-        "D x(d, 1);",
-        "P p(d, 1);",
-        "auto g = [=]() -> int { return {d}; }; g();",
-        "auto g = [=]() -> double { return {n}; }; g();",
-    })
+    @ValueSource(
+            strings = {
+                "S<int> x = {d};",
+                "S<int> x = S<int>{d};",
+                "byClass({d});",
+                "byReference({d});",
+                "new S<int>{d};",
+                "new int{d};",
+                "new float{n};",
+                "n = {d};",
+                "n = {l};",
+                "f = {n};",
+                "const int &r = {d};",
+                "const int &r{d};",
+                "int &&r{d};",
+                "const S<int> &r{d};",
+                "S<int> a[2] = {{d}, {1}};",
+                "M m(d);",
+                "D x(d, 1);",
+                "P p(d, 1);",
+                "auto g = [=]() -> int { return {d}; }; g();",
+                "auto g = [=]() -> double { return {n}; }; g();",
+            })
     void value_whereNvrtcRefusesIt_isRefused(String statement) {
         assertThat(errorsIn(statement)).singleElement().asString().contains("invalid narrowing conversion from");
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
+    @ValueSource(
+            strings = {
                 "int x{d};",
                 "int x = {d};",
                 "float x{n};",
