@@ -60,10 +60,20 @@ final class VirtualRules {
     }
 
     private boolean overrides(FunctionSymbol function, FunctionSymbol base) {
-        return function.name().equals(base.name())
+        boolean converts = function.kind() == FunctionSymbol.Kind.CONVERSION;
+        return (converts ? converts(function, base) : function.name().equals(base.name()))
                 && function.traits().constThis() == base.traits().constThis()
                 && function.traits().volatileThis() == base.traits().volatileThis()
                 && types(function).equals(types(base));
+    }
+
+    /** Returns whether both convert to the same type, which their names may write in two ways. */
+    private boolean converts(FunctionSymbol function, FunctionSymbol base) {
+        return base.kind() == FunctionSymbol.Kind.CONVERSION
+                && unit.functions
+                        .instance(function, List.of())
+                        .returnType()
+                        .equals(unit.functions.instance(base, List.of()).returnType());
     }
 
     private List<QualType> types(FunctionSymbol function) {
@@ -81,7 +91,9 @@ final class VirtualRules {
     /** Finds the virtual functions of a class whose members are declared. */
     void read(ClassType type) {
         List<FunctionSymbol> inherited = all(type);
-        for (FunctionSymbol function : type.methods()) {
+        List<FunctionSymbol> own = new ArrayList<>(type.methods());
+        own.addAll(type.conversions());
+        for (FunctionSymbol function : own) {
             unit.diagnostics.guard(node(function), () -> read(function, type, inherited));
         }
         if (type.hasVirtualBases()) {
