@@ -150,6 +150,7 @@ final class Calls {
             unit.classes.completeForMembers(type, at);
             List<FunctionSymbol> operators = functionsIn(type, "operator ()");
             if (!operators.isEmpty()) {
+                unit.members.requireOne(type, operators.get(0), "operator ()", at);
                 FunctionInstance chosen = unit.overloads.resolve(
                         new Operand.Functions("operator ()", operators, null, target), arguments, at);
                 return emit(chosen, target, arguments, at);

@@ -177,7 +177,11 @@ final class Casts {
         if (value.type().pointee().bare() instanceof ClassType base
                 && type.pointee().bare() instanceof ClassType derived
                 && derived.distanceTo(base) > 0
-                && (!derived.isFixed(base) || derived.offsetOf(base) != 0)) {
+                && (!derived.isFixed(base) || derived.offsetOf(base) != 0 || derived.partsOf(base) > 1)) {
+            if (derived.partsOf(base) > 1) {
+                String message = "derived class \"%s\" contains more than one instance of class \"%s\"";
+                throw new Problem(at, message.formatted(derived, base));
+            }
             if (!derived.isFixed(base)) {
                 String message =
                         "cannot convert pointer to base class \"%s\" to pointer to derived class \"%s\" -- base class is virtual";

@@ -260,26 +260,57 @@ final class ClassType implements BareType {
         return -1;
     }
 
-    /**
-     * Returns the class that declares what a name means here: this one or a base; null if none does. What is declared in a
-     * base hides what that base inherits, also where another base inherits it.
-     */
+    /** Returns the class that declares what a name means here: this one or a base; null if none does. */
     @Nullable
     ClassType holderOf(String member) {
         if (!scope().own(member).isEmpty()) {
             return this;
         }
-        ClassType found = null;
+        if (hasVirtualBases()) {
+            return holdersOf(member).stream().findFirst().orElse(null);
+        }
         for (Base base : bases) {
             ClassType holder = base.type.holderOf(member);
-            if (holder != null && (found == null || holder.distanceTo(found) > 0)) {
-                found = holder;
-            }
-            if (found != null && !hasVirtualBases()) {
-                return found;
+            if (holder != null) {
+                return holder;
             }
         }
+        return null;
+    }
+
+    /**
+     * Returns the classes that declare what a name means here, of which there should be one. What is declared in a class hides
+     * what it inherits, and what another base inherits of the same virtual base.
+     */
+    Set<ClassType> holdersOf(String member) {
+        if (!scope().own(member).isEmpty()) {
+            return Set.of(this);
+        }
+        Set<ClassType> found = new LinkedHashSet<>();
+        bases.forEach(base -> found.addAll(base.type.holdersOf(member)));
+        if (found.size() > 1) {
+            List<ClassType> all = List.copyOf(found);
+            found.removeIf(holder -> all.stream().anyMatch(other -> other.distanceTo(holder) > 0)
+                    && partsOf(holder) == 1);
+        }
         return found;
+    }
+
+    /** Returns how many objects of class {@code base} an object has. */
+    int partsOf(ClassType base) {
+        int parts = fixedPartsOf(base);
+        for (Base own : virtualBases) {
+            parts += own.type.fixedPartsOf(base);
+        }
+        return parts;
+    }
+
+    private int fixedPartsOf(ClassType base) {
+        int parts = base == this ? 1 : 0;
+        for (Base own : bases) {
+            parts += own.isVirtual ? 0 : own.type.fixedPartsOf(base);
+        }
+        return parts;
     }
 
     /** Returns the end of the last field, without virtual bases. */

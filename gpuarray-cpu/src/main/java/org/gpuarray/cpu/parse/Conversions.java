@@ -233,6 +233,9 @@ final class Conversions {
                 && source.pointee().bare() instanceof ClassType derived
                 && target.target() instanceof org.gpuarray.cpu.tree.StructType struct) {
             ClassType base = unit.members.baseWith(derived, struct);
+            if (base != null) {
+                Members.requireOnePart(derived, base, at);
+            }
             if (base != null && derived.isFixed(base)) {
                 return unit.members.upcastPointer(value, derived, base, unit.at(at));
             } else if (base != null) {
@@ -270,6 +273,7 @@ final class Conversions {
                 return recast(address(lvalue, at), target, at);
             }
             if (unit.ranks.related(from.type(), target) > 0) {
+                Members.requireOnePart((ClassType) from.type().bare(), (ClassType) target.bare(), at);
                 Operand lvalue = from.lvalue() ? from : Operand.lvalue(stored(from, at), from.type());
                 return unit.members.upcastPointer(
                         address(lvalue, at), (ClassType) from.type().bare(), (ClassType) target.bare(), unit.at(at));
@@ -294,6 +298,7 @@ final class Conversions {
         if (from.type().bare() instanceof ClassType derived
                 && to.bare() instanceof ClassType base
                 && derived.distanceTo(base) > 0) {
+            Members.requireOnePart(derived, base, at);
             Operand lvalue = from.lvalue() ? from : Operand.lvalue(stored(from, at), from.type());
             Expr pointer = unit.members.upcastPointer(address(lvalue, at), derived, base, unit.at(at));
             return unit.copies.copy(Operand.pointee(pointer, to, unit.at(at)), base, at);
