@@ -92,7 +92,10 @@ final class BaseLayout {
     /** The bytes of the number of a class, with what is beside it. */
     static final int SLOT = 8;
 
-    /** Returns a class of which an object would have two parts, though it has virtual bases; null if there is none. */
+    /**
+     * Returns a class of which an object would have two parts, though it has a virtual base with functions: which part overrides
+     * them, the base could not know. Null if there is none.
+     */
     static @Nullable ClassType repeated(ClassType type) {
         Set<ClassType> seen = new HashSet<>();
         ClassType twice = repeated(type, seen);
@@ -103,7 +106,9 @@ final class BaseLayout {
     }
 
     private static @Nullable ClassType repeated(ClassType type, Set<ClassType> seen) {
-        if (type.hasVirtualBases() && !seen.add(type)) {
+        boolean isShared =
+                type.virtualBases().stream().anyMatch(base -> base.type().hiddenField() != null);
+        if (isShared && !seen.add(type)) {
             return type;
         }
         for (ClassType.Base base : type.bases()) {

@@ -140,7 +140,8 @@ final class ClassBuilder {
         ClassType twice = BaseLayout.repeated(type);
         if (twice != null) {
             throw Problem.unsupported(
-                    specifier, "a class with two bases \"%s\", which has virtual bases, is".formatted(twice));
+                    specifier,
+                    "a class with two bases \"%s\", which has a virtual base with functions, is".formatted(twice));
         }
     }
 

@@ -290,8 +290,8 @@ final class ClassType implements BareType {
         bases.forEach(base -> found.addAll(base.type.holdersOf(member)));
         if (found.size() > 1) {
             List<ClassType> all = List.copyOf(found);
-            found.removeIf(holder -> all.stream().anyMatch(other -> other.distanceTo(holder) > 0)
-                    && partsOf(holder) == 1);
+            found.removeIf(
+                    holder -> all.stream().anyMatch(other -> other.distanceTo(holder) > 0) && partsOf(holder) == 1);
         }
         return found;
     }

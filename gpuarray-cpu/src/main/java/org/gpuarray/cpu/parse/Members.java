@@ -71,8 +71,7 @@ final class Members {
         boolean isOfObject = member instanceof Symbol.Field
                 || member instanceof Symbol.Nested
                 || (member instanceof FunctionSymbol function && function.hasThis());
-        boolean isRepeated =
-                isOfObject && holders.stream().anyMatch(holder -> type.partsOf(holder) > 1);
+        boolean isRepeated = isOfObject && holders.stream().anyMatch(holder -> type.partsOf(holder) > 1);
         if (holders.size() > 1 || isRepeated) {
             throw new Problem(at, "\"%s::%s\" is ambiguous".formatted(type, name));
         }
@@ -241,10 +240,8 @@ final class Members {
     /** Returns the object of methods that are named without one; null if there is none, or none is needed. */
     @Nullable
     Operand thisObject(List<FunctionSymbol> functions, IASTName name, Scope scope) {
-        FunctionSymbol method = functions.stream()
-                .filter(FunctionSymbol::hasThis)
-                .findFirst()
-                .orElse(null);
+        FunctionSymbol method =
+                functions.stream().filter(FunctionSymbol::hasThis).findFirst().orElse(null);
         Operand object = method == null ? null : thisObject(scope, name);
         ClassType owner = method == null ? null : method.owner();
         boolean isMember = object != null

@@ -36,19 +36,59 @@ final class VirtualRules {
         if (owner == null || type.distanceTo(owner) < 0) {
             return null;
         }
-        for (FunctionSymbol own : type.virtualFunctions()) {
-            if (own == function || overrides(own, function)) {
-                return own;
-            }
-        }
-        FunctionSymbol found = null;
-        for (ClassType.Base base : type.bases()) {
+        FunctionSymbol found = own(type, function);
+        for (ClassType.Base base : found == null ? type.bases() : List.<ClassType.Base>of()) {
             FunctionSymbol inherited = overrider(base.type(), function);
             if (inherited != null && (found == null || isBelow(inherited, found))) {
                 found = inherited;
             }
         }
         return found;
+    }
+
+    /** Returns what a call of a function of a part runs on a whole object of {@code type}. */
+    @Nullable
+    FunctionSymbol overrider(ClassType type, FunctionSymbol function, ObjectPart part) {
+        ClassType base = part.virtualBase();
+        return base == null ? nearest(function, part) : overrider(type, function, part, base);
+    }
+
+    private @Nullable FunctionSymbol overrider(
+            ClassType type, FunctionSymbol function, ObjectPart part, ClassType virtualBase) {
+        if (type == virtualBase) {
+            return nearest(function, part);
+        }
+        FunctionSymbol found = own(type, function);
+        for (ClassType.Base base : found == null ? type.bases() : List.<ClassType.Base>of()) {
+            boolean leads = base.type() == virtualBase
+                    ? base.isVirtual()
+                    : base.type().virtualBases().stream().anyMatch(own -> own.type() == virtualBase);
+            FunctionSymbol inherited = leads ? overrider(base.type(), function, part, virtualBase) : null;
+            if (inherited != null && (found == null || isBelow(inherited, found))) {
+                found = inherited;
+            }
+        }
+        return found;
+    }
+
+    /** Returns the overrider in the first of the parts around a part that has one. */
+    private @Nullable FunctionSymbol nearest(FunctionSymbol function, ObjectPart part) {
+        for (ObjectPart around : part.around()) {
+            FunctionSymbol own = own(around.type(), function);
+            if (own != null) {
+                return own;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable FunctionSymbol own(ClassType type, FunctionSymbol function) {
+        for (FunctionSymbol own : type.virtualFunctions()) {
+            if (own == function || overrides(own, function)) {
+                return own;
+            }
+        }
+        return null;
     }
 
     /** Returns whether a function is declared in a class that has that of another one as a base. */
@@ -188,10 +228,12 @@ final class VirtualRules {
     /** Returns a function of the class that has no body and that nothing overrides; null if there is none. */
     @Nullable
     FunctionSymbol pure(ClassType type) {
-        for (FunctionSymbol function : all(type)) {
-            FunctionSymbol chosen = overrider(type, function);
-            if (chosen != null && chosen.isPure()) {
-                return chosen;
+        for (ObjectPart part : ObjectPart.of(type)) {
+            for (FunctionSymbol function : part.type().virtualFunctions()) {
+                FunctionSymbol chosen = overrider(type, function, part);
+                if (chosen != null && chosen.isPure()) {
+                    return chosen;
+                }
             }
         }
         return null;
