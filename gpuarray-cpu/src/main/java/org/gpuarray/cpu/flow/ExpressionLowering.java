@@ -119,6 +119,8 @@ final class ExpressionLowering {
         } else if (e instanceof Expr.Sequence s) {
             s.statements().forEach(statements::lower);
             effect(s.result());
+        } else if (e instanceof Expr.Deref d && d.type() instanceof StructType) {
+            effect(d.pointer()); // an object whose value nobody uses is not read: it may be a part of a larger one
         } else if (!(e instanceof Expr.Var)) {
             value(e);
         }

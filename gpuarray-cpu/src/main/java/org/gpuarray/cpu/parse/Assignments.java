@@ -98,6 +98,9 @@ final class Assignments {
                 && unary.getOperator() == IASTUnaryExpression.op_bracketedPrimary) {
             user = user.getParent();
         }
+        if (unit.destructors.needed(target.type()) && isRepeatable(target.expr())) {
+            return unit.operators.comma(Operand.value(assignment, QualType.VOID), target, at); // the object, no copy that ends
+        }
         boolean plain = user instanceof IASTExpressionStatement
                 || user instanceof IASTForStatement
                 || (user instanceof IASTBinaryExpression outer && outer.getInitOperand2() == at);

@@ -162,6 +162,14 @@ final class ClassType implements BareType {
         return primary == null ? null : primary.type.hiddenField();
     }
 
+    /** Returns the tree's field for {@link #hiddenField}, which is at the start; null if there is none. */
+    StructType.@Nullable Field numberField() {
+        return struct.fields().stream()
+                .filter(field -> field.offsetBytes() == 0 && field.name().equals(HIDDEN))
+                .findFirst()
+                .orElse(null);
+    }
+
     /** Returns the first base with virtual functions or bases, which is at the start of objects; null if there is none. */
     @Nullable
     Base primaryBase() {

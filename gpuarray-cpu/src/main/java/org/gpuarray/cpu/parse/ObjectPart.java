@@ -2,7 +2,6 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gpuarray.cpu.tree.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,10 +47,8 @@ record ObjectPart(
         return around.stream().filter(part -> part.type == wanted).findFirst().orElse(null);
     }
 
-    /** Returns where the number of the part's class is in the whole object; −1 if it has none. */
-    long slot() {
-        Symbol.Field hidden = type.hiddenField();
-        StructType.Field laid = hidden == null ? null : type.layoutOf(hidden);
-        return laid == null ? -1 : offsetBytes + laid.offsetBytes();
+    /** Returns whether the part starts with a number of a class. */
+    boolean hasNumber() {
+        return type.hiddenField() != null;
     }
 }

@@ -63,8 +63,7 @@ final class VirtualBases {
 
     /** Returns where the second number is in an object of a class with virtual functions or bases. */
     private static long placeIn(ClassType type) {
-        Symbol.Field hidden = type.hiddenField();
-        StructType.Field laid = hidden == null ? null : type.layoutOf(hidden);
+        StructType.Field laid = type.numberField();
         if (laid == null) {
             throw new IllegalStateException("no virtual functions or bases: " + type);
         }

@@ -1,7 +1,6 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -129,12 +128,9 @@ final class VirtualFunctions implements VirtualCalls {
                 }
             }
             List<ObjectPart> parts = new ArrayList<>(ObjectPart.of(type));
-            parts.removeIf(part -> part.slot() < 0);
-            Map<Long, Long> values = known;
-            // the functions of a set are ordered by their numbers
-            parts.sort(Comparator.comparing(part -> values.get(part.slot())));
+            parts.removeIf(part -> !part.hasNumber());
             for (ObjectPart part : parts) {
-                long number = Objects.requireNonNull(values.get(part.slot()));
+                long number = Objects.requireNonNull(known.get(part.offsetBytes()));
                 part.type().virtualFunctions().forEach(function -> enter(type, function, part, number, at));
                 if (unit.destructors.isVirtual(part.type())) {
                     deleters.computeIfAbsent(part.type(), key -> new FunctionSet())
@@ -234,8 +230,7 @@ final class VirtualFunctions implements VirtualCalls {
         Variable self = new Variable("$self", values.get(0).type(), Variable.Space.LOCAL, at);
         before.add(new Stmt.Declare(self, values.get(0), at));
         Expr.Var object = new Expr.Var(self, at);
-        Symbol.Field hidden = type.hiddenField();
-        StructType.Field laid = hidden == null ? null : type.layoutOf(hidden);
+        StructType.Field laid = type.numberField();
         if (laid == null) {
             throw new IllegalStateException("no virtual functions: " + type);
         }

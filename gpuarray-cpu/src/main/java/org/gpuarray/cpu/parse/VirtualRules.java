@@ -60,10 +60,7 @@ final class VirtualRules {
         }
         FunctionSymbol found = own(type, function);
         for (ClassType.Base base : found == null ? type.bases() : List.<ClassType.Base>of()) {
-            boolean leads = base.type() == virtualBase
-                    ? base.isVirtual()
-                    : base.type().virtualBases().stream().anyMatch(own -> own.type() == virtualBase);
-            FunctionSymbol inherited = leads ? overrider(base.type(), function, part, virtualBase) : null;
+            FunctionSymbol inherited = leads(base, virtualBase) ? overrider(base.type(), function, part, virtualBase) : null;
             if (inherited != null && (found == null || isBelow(inherited, found))) {
                 found = inherited;
             }
@@ -137,7 +134,8 @@ final class VirtualRules {
             unit.diagnostics.guard(node(function), () -> read(function, type, inherited));
         }
         if (type.hasVirtualBases()) {
-            inherited.forEach(function -> requireOneOverrider(type, function));
+            ICPPASTCompositeTypeSpecifier definition = type.definition();
+            requireOneOverrider(type, definition == null ? unit.ast() : definition);
             type.constructors()
                     .forEach(constructor ->
                             unit.diagnostics.guard(node(constructor), () -> requireNotConstant(constructor)));
@@ -148,22 +146,35 @@ final class VirtualRules {
         }
     }
 
-    /** Refuses a function of a virtual base that two bases override, of which none is the other one's base. */
-    private void requireOneOverrider(ClassType type, FunctionSymbol function) {
-        ClassType owner = function.owner();
-        FunctionSymbol chosen = overrider(type, function);
-        ICPPASTCompositeTypeSpecifier definition = type.definition();
-        if (owner == null || chosen == null || definition == null || type.isFixed(owner) || chosen.owner() == type) {
-            return;
-        }
-        for (ClassType.Base base : type.bases()) {
-            FunctionSymbol other = overrider(base.type(), function);
-            if (other != null && other != chosen && !isBelow(chosen, other)) {
-                unit.diagnostics.report(new Problem(
-                        definition,
-                        "override of virtual function \"%s::%s\" is ambiguous".formatted(owner, function.name())));
+    /** Refuses functions of virtual bases that two bases override, of which none is the other one's base. */
+    private void requireOneOverrider(ClassType type, IASTNode definition) {
+        for (ObjectPart part : ObjectPart.of(type)) {
+            ClassType virtualBase = part.virtualBase();
+            for (FunctionSymbol function :
+                    virtualBase == null ? List.<FunctionSymbol>of() : part.type().virtualFunctions()) {
+                if (virtualBase != null && isAmbiguous(type, function, part, virtualBase)) {
+                    unit.diagnostics.report(new Problem(
+                            definition,
+                            "override of virtual function \"%s::%s\" is ambiguous".formatted(part.type(), function.name())));
+                }
             }
         }
+    }
+
+    private boolean isAmbiguous(ClassType type, FunctionSymbol function, ObjectPart part, ClassType virtualBase) {
+        FunctionSymbol chosen = overrider(type, function, part, virtualBase);
+        return chosen != null
+                && chosen.owner() != type
+                && type.bases().stream()
+                        .filter(base -> leads(base, virtualBase))
+                        .map(base -> overrider(base.type(), function, part, virtualBase))
+                        .anyMatch(other -> other != null && other != chosen && !isBelow(chosen, other));
+    }
+
+    private static boolean leads(ClassType.Base base, ClassType virtualBase) {
+        return base.type() == virtualBase
+                ? base.isVirtual()
+                : base.type().virtualBases().stream().anyMatch(own -> own.type() == virtualBase);
     }
 
     private static void requireNotConstant(FunctionSymbol constructor) {
