@@ -140,7 +140,8 @@ final class ClassBuilder {
         for (ClassType.Base base : type.virtualBases()) {
             if (type.partsOf(base.type()) > 1) {
                 throw Problem.unsupported(
-                        specifier, "a class with a base \"%s\" that is virtual and one that is not is".formatted(base.type()));
+                        specifier,
+                        "a class with a base \"%s\" that is virtual and one that is not is".formatted(base.type()));
             }
         }
         ClassType twice = BaseLayout.repeated(type);

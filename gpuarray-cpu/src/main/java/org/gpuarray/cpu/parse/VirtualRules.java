@@ -60,7 +60,8 @@ final class VirtualRules {
         }
         FunctionSymbol found = own(type, function);
         for (ClassType.Base base : found == null ? type.bases() : List.<ClassType.Base>of()) {
-            FunctionSymbol inherited = leads(base, virtualBase) ? overrider(base.type(), function, part, virtualBase) : null;
+            FunctionSymbol inherited =
+                    leads(base, virtualBase) ? overrider(base.type(), function, part, virtualBase) : null;
             if (inherited != null && (found == null || isBelow(inherited, found))) {
                 found = inherited;
             }
@@ -150,12 +151,14 @@ final class VirtualRules {
     private void requireOneOverrider(ClassType type, IASTNode definition) {
         for (ObjectPart part : ObjectPart.of(type)) {
             ClassType virtualBase = part.virtualBase();
-            for (FunctionSymbol function :
-                    virtualBase == null ? List.<FunctionSymbol>of() : part.type().virtualFunctions()) {
+            for (FunctionSymbol function : virtualBase == null
+                    ? List.<FunctionSymbol>of()
+                    : part.type().virtualFunctions()) {
                 if (virtualBase != null && isAmbiguous(type, function, part, virtualBase)) {
                     unit.diagnostics.report(new Problem(
                             definition,
-                            "override of virtual function \"%s::%s\" is ambiguous".formatted(part.type(), function.name())));
+                            "override of virtual function \"%s::%s\" is ambiguous"
+                                    .formatted(part.type(), function.name())));
                 }
             }
         }
