@@ -18,6 +18,7 @@
 #define __inline__ inline
 #define __restrict__ __restrict
 #define __grid_constant__
+#define __maxnreg__(n)
 #define __nv_pure__
 #define _Pragma(text) __gpuarray_pragma(text)
 
@@ -163,6 +164,9 @@ template <class T> struct __gpuarray_underlying_type {};
 #define __has_trivial_move_assign(...) __gpuarray_trait_has_trivial_move_assign<__VA_ARGS__>::value
 #define __has_trivial_move_constructor(...) __gpuarray_trait_has_trivial_move_constructor<__VA_ARGS__>::value
 #define __has_unique_object_representations(...) __gpuarray_trait_has_unique_object_representations<__VA_ARGS__>::value
+#define __nv_is_extended_device_lambda_closure_type(...) false
+#define __nv_is_extended_host_device_lambda_closure_type(...) false
+#define __nv_is_extended_device_lambda_with_preserved_return_type(...) false
 #define __is_literal_type(...) __gpuarray_trait_is_literal_type<__VA_ARGS__>::value
 #define __is_nothrow_assignable(...) __gpuarray_trait_is_nothrow_assignable<__VA_ARGS__>::value
 #define __is_nothrow_constructible(...) __gpuarray_trait_is_nothrow_constructible<__VA_ARGS__>::value
@@ -239,6 +243,7 @@ template <class T> inline auto atomicExch_system(T *p, T x) -> typename __gpuarr
 template <class T> inline auto atomicCAS_system(T *p, T old, T x) -> typename __gpuarray_only<__gpuarray_is16<T>::value, T>::type { const ulonglong2 e = __gpuarray_bit_cast<ulonglong2>(old), w = __gpuarray_bit_cast<ulonglong2>(x); const unsigned long long low = __gpuarray_compare16((unsigned long long) p, e.x, e.y, w.x, w.y); return __gpuarray_bit_cast<T>(make_ulonglong2(low, __gpuarray_upper16())); }
 void __nanosleep(unsigned int nanoseconds);
 void __trap();
+void __gpuarray_exit();
 void __brkpt();
 void __gpuarray_assert_fail(const char *condition);
 int printf(const char *format);
@@ -256,7 +261,12 @@ void __gpuarray_free(unsigned long long address);
 inline void* malloc(size_t size) { return (void*) __gpuarray_malloc(size); }
 inline void free(void* memory) { __gpuarray_free((unsigned long long) memory); }
 float __gpuarray_float(int bits);
+inline void *__nv_aligned_device_malloc(size_t size, size_t align) { return malloc(size); }
 inline void __prof_trigger(int counter) {}
+inline void __pm0() {}
+inline void __pm1() {}
+inline void __pm2() {}
+inline void __pm3() {}
 clock_t clock();
 long long clock64();
 unsigned long long __gpuarray_globaltimer();

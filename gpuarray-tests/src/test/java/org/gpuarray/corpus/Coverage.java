@@ -39,7 +39,7 @@ final class Coverage {
             | `<array>` | `std::array`, also of no elements, with comparisons and `get`; `at` ends the kernel where C++ throws; nvcc: as above |
             | `<tuple>` | `std::tuple`, `make_tuple`, `tie`, `ignore`, `forward_as_tuple`, `tuple_cat`, `get`, `apply`, `make_from_tuple`, comparisons; no allocators; nvcc: as above |
             | `<functional>` | `plus` to `bit_not`, `less` and its relatives, `identity`, `not_fn`, `invoke`, `reference_wrapper`, `ref`; no `function`, `bind`, `hash`; nvcc: as above |
-            | `<optional>`, `<variant>` | `std::optional`, `nullopt`, `make_optional`, comparisons, C++23's `and_then`, `transform`, `or_else`; `variant`, `get`, `get_if`, `holds_alternative`, `visit`, `monostate`; `value` and `get` end the kernel where C++ throws; no `visit<R>`; nvcc: as above |
+            | `<optional>`, `<variant>` | `std::optional`, `nullopt`, `make_optional`, comparisons, C++23's `and_then`, `transform`, `or_else`; `variant`, `get`, `get_if`, `holds_alternative`, `visit`, also with the result's type, `monostate`; `value` and `get` end the kernel where C++ throws; nvcc: as above |
             | `<numeric>`, `<bit>`, `<span>` | sums and scans of a thread's ranges, `gcd`, `lcm`, `midpoint`; `popcount` to `rotr`, `bit_cast`, `byteswap`; `span`: those of C++20 too, under C++17; nvcc: as above |
             | `<cstring>`, `<cstdio>`, `<ctime>` | `std::memcpy`, `memset`, `printf`, `clock` |
             | `<type_traits>` | `integral_constant`, `is_same`, the kinds of types, adding and removing of qualifiers, `conditional`, `enable_if`, `void_t`, `decay`, `common_type`, `make_signed`, `underlying_type`, `declval`, `is_base_of`, `is_convertible`, `is_constructible`, `is_assignable` and those with `trivially`, `conjunction` …; `is_invocable` and `invoke_result` of what is called with brackets; not `is_nothrow_…` |
@@ -61,6 +61,7 @@ final class Coverage {
             | `<cuda/std/barrier>`, `<cuda/barrier>` | `barrier` with a completion function, `arrive`, `wait`, `arrive_and_drop`; in `cuda` scopes, `init`, `wait_parity` and `memcpy_async`, which copies at once; no transactions, no `try_wait_for` |
             | `<cuda/std/semaphore>`, `<cuda/semaphore>`, `<cuda/std/latch>`, `<cuda/latch>` | `counting_semaphore`, `binary_semaphore` and `latch`, in `cuda` with scopes; no `try_acquire_for` |
             | `<cuda/pipeline>` | `pipeline`, `pipeline_shared_state`, `make_pipeline` of a thread or a group, with roles too, `memcpy_async`, which copies at once, `pipeline_consumer_wait_prior`, `pipeline_producer_commit`; no `consumer_wait_for` |
+            | `<cuda_pipeline.h>`, `<cuda_pipeline_primitives.h>`, `<cuda_awbarrier_primitives.h>`; with a toolkit, too | `__pipeline_memcpy_async`, which copies at once on the CPU device, `__pipeline_commit`, `__pipeline_wait_prior`, `__pipeline_arrive_on`; `__mbarrier_t`, `__mbarrier_token_t` and the functions `__mbarrier_…`, from compute capability 8.0; no `nvcuda::experimental` |
             | `<cuda/functional>` | `maximum`, `minimum`, `proclaim_return_type` |
 
             Others (`<cuda/ptx>`) are not there: `cannot open source file` is the error. The CPU device cannot parse
@@ -73,11 +74,9 @@ final class Coverage {
 
             Found by programs for the language chapters of the CUDA C++ Programming Guide, compiled by both; besides what is refused below.
 
-            - `__isGridConstant`, `__cvta_generic_to_grid_constant`
-            - in inline assembly: calls, `exit`, barriers that reduce, and what the error names as not known
-            - `using` declarations of packs (`using F::operator()...;`)
+            - `__isGridConstant`, `__cvta_generic_to_grid_constant`: a `__grid_constant__` parameter is a copy for each thread
+            - in inline assembly: calls, `exit` in a function that calls itself, and what the error names as not known
             - what is new in C++20: `-std=c++20` changes nothing here
-            - `__nv_aligned_device_malloc`, `__block_size__`
             - a `thread_group` that is a tile of several warps
 
             `long double` is computed as double by both; NVRTC folds its constants with more bits. A base class with bit-fields keeps its

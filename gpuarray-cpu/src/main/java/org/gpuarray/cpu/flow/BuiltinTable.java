@@ -21,6 +21,9 @@ public final class BuiltinTable {
     /** The class of fences and traps. */
     public static final String SYNC = BuiltinRows.RUNTIME + "DeviceEffects";
 
+    /** The name of the function that ends a thread. */
+    static final String EXIT = "__gpuarray_exit";
+
     private static final Map<String, Row> ROWS = new HashMap<>();
     /** Rows of functions that take a pointer to any scalar type, by name alone. */
     private static final Map<String, Row> BY_NAME = new HashMap<>();
@@ -47,6 +50,9 @@ public final class BuiltinTable {
 
     /** {@code printf}. */
     record Print() implements Row {}
+
+    /** The end of a thread, as a return from its kernel is. */
+    record Exit() implements Row {}
 
     /** An atomic operation on {@code *first}. */
     record Atomic(AtomicOp op) implements Row {}
@@ -107,6 +113,11 @@ public final class BuiltinTable {
         return BY_NAME.get(name) instanceof Sync;
     }
 
+    /** Returns whether a function must be inlined into the kernel: threads wait for one another in it, or it ends them. */
+    static boolean isOfKernel(String name) {
+        return isSync(name) || name.equals(EXIT);
+    }
+
     private static String types(List<CType> types) {
         StringBuilder text = new StringBuilder("(");
         for (CType type : types) {
@@ -151,6 +162,7 @@ public final class BuiltinTable {
         effect("__brkpt", "breakpoint");
         named(new Assert(), "__gpuarray_assert_fail");
         named(new Print(), "printf");
+        named(new Exit(), EXIT);
         ROWS.put(
                 "__gpuarray_is_cooperative()",
                 new Effect("isCooperative", "(L" + BuiltinRows.RUNTIME + "BlockState;)I"));

@@ -89,6 +89,9 @@ final class ExpressionLowering {
         } else if (e instanceof Expr.BuiltinCall c && BuiltinLowering.isAssertion(c)) {
             builtins.assertion(c, scope.frame().function.name());
             return new Value.Nothing();
+        } else if (e instanceof Expr.BuiltinCall c && c.name().equals(BuiltinTable.EXIT)) {
+            statements.exit(c.at());
+            return new Value.Nothing();
         } else if (e instanceof Expr.BuiltinCall c) {
             return builtins.call(c, values(c.arguments()));
         } else if (e instanceof Expr.Aggregate a) {
@@ -116,6 +119,8 @@ final class ExpressionLowering {
         } else if (e instanceof Expr.Sequence s) {
             s.statements().forEach(statements::lower);
             effect(s.result());
+        } else if (e instanceof Expr.Deref d && d.type() instanceof StructType) {
+            effect(d.pointer()); // an object whose value nobody uses is not read: it may be a part of a larger one
         } else if (!(e instanceof Expr.Var)) {
             value(e);
         }

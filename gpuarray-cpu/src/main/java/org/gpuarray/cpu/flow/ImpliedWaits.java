@@ -139,7 +139,25 @@ final class ImpliedWaits {
                 open.addAll(block.terminator().operands());
             }
         }
-        addConditionsOfFlags(order, body, writers, open);
+        Instr direct = polled(open, seen, writers, exchanged);
+        if (direct != null || seen.stream().noneMatch(operand -> isFlag(operand, writers))) {
+            return direct;
+        }
+        // A flag such as done is set where a branch in the loop leads, so what that branch tests decides, too.
+        for (BasicBlock block : order) {
+            if (body.contains(block) && block.terminator().successors().size() > 1) {
+                open.addAll(block.terminator().operands());
+            }
+        }
+        return polled(open, seen, writers, exchanged);
+    }
+
+    /** Returns an access on whose value one of the open operands depends. */
+    private static @Nullable Instr polled(
+            Deque<Operand> open,
+            Set<Operand> seen,
+            Map<Operand, List<Instr>> writers,
+            Map<Operand, List<Operand>> exchanged) {
         while (!open.isEmpty()) {
             Operand operand = open.pop();
             if (seen.add(operand)) {
@@ -157,18 +175,8 @@ final class ImpliedWaits {
         return null;
     }
 
-    /** A flag such as {@code done} is set where a branch in the loop leads, so what that branch tests decides, too. */
-    private static void addConditionsOfFlags(
-            List<BasicBlock> order, Set<BasicBlock> body, Map<Operand, List<Instr>> writers, Deque<Operand> open) {
-        boolean constantExit = open.stream()
-                .flatMap(o -> writers.getOrDefault(o, List.of()).stream())
-                .anyMatch(i -> i instanceof Instr.Move m && m.source() instanceof Const);
-        if (constantExit) {
-            for (BasicBlock block : order) {
-                if (body.contains(block) && block.terminator().successors().size() > 1) {
-                    open.addAll(block.terminator().operands());
-                }
-            }
-        }
+    private static boolean isFlag(Operand operand, Map<Operand, List<Instr>> writers) {
+        return writers.getOrDefault(operand, List.of()).stream()
+                .anyMatch(instr -> instr instanceof Instr.Move move && move.source() instanceof Const);
     }
 }

@@ -230,7 +230,7 @@ final class InlineBudget {
                 body.calls.merge(entry.function(), 1, Integer::sum);
             }
         } else if (e instanceof Expr.BuiltinCall call) {
-            body.waits |= BuiltinTable.isSync(call.name());
+            body.waits |= BuiltinTable.isOfKernel(call.name());
         } else if (e instanceof Expr.AddressOf address) {
             Expr object = address.lvalue();
             while (object instanceof Expr.Field field) {

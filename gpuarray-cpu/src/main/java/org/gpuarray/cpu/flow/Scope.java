@@ -70,6 +70,11 @@ final class Scope {
         return frames.element();
     }
 
+    /** Returns where the kernel ends, or the called function around. */
+    BasicBlock kernelEnd() {
+        return frames.getLast().end;
+    }
+
     void enter(Frame frame) {
         frames.push(frame);
     }

@@ -158,6 +158,14 @@ final class StatementLowering {
         }
     }
 
+    /** Ends the thread, wherever in the kernel or in what is inlined into it. */
+    void exit(SourcePosition at) {
+        if (builder.within() != null) {
+            throw refusal.unsupported(builder.place(at), "exit in a function that calls itself");
+        }
+        builder.end(new Terminator.Jump(scope.kernelEnd()));
+    }
+
     private BasicBlock label(String name) {
         return scope.frame().labels.computeIfAbsent(name, n -> builder.newBlock());
     }

@@ -90,13 +90,17 @@ final class Access {
         if (naming == owner) {
             return allows(naming, naming.access().of(member), at);
         }
+        boolean isInherited = false;
         for (ClassType.Base base : naming.bases()) {
             if (base.type().distanceTo(owner) >= 0) {
-                return allowed(base.type(), owner, member, at)
-                        && allows(naming, naming.access().ofBase(base.type()), at);
+                isInherited = true;
+                if (allowed(base.type(), owner, member, at)
+                        && allows(naming, naming.access().ofBase(base.type()), at)) {
+                    return true;
+                }
             }
         }
-        return true;
+        return !isInherited;
     }
 
     private boolean allows(ClassType type, MemberAccess.Level level, IASTNode at) {

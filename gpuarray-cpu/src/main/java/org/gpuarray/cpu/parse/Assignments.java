@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
 import org.eclipse.cdt.core.dom.ast.IASTEqualsInitializer;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
@@ -12,6 +13,8 @@ import org.eclipse.cdt.core.dom.ast.IASTReturnStatement;
 import org.eclipse.cdt.core.dom.ast.IASTUnaryExpression;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.SourcePosition;
+import org.gpuarray.cpu.tree.Stmt;
+import org.gpuarray.cpu.tree.Variable;
 
 /** Assignments: {@code =, +=, ++} and the like. */
 final class Assignments {
@@ -55,6 +58,9 @@ final class Assignments {
         if (operator == IASTBinaryExpression.op_assign) {
             IASTNode node = rightOf(at);
             if (target.type().bare() instanceof ClassType) {
+                if (unit.destructors.needed(target.type()) && !isRepeatable(target.expr())) {
+                    return assignOnce(target, value, at, node);
+                }
                 Operand assigned = unit.copies.assign(target, value, at, node);
                 return assigned.lvalue() ? assigned : after(assigned.expr(), target, at);
             }
@@ -62,6 +68,20 @@ final class Assignments {
             return after(new Expr.Assign(target.expr(), converted, unit.at(at)), target, at);
         }
         return compound(TREE[operator - IASTBinaryExpression.op_assign], text, target, value, at);
+    }
+
+    /** Assigns to an object that is found but once; the result is the object, no copy that ends. */
+    private Operand assignOnce(Operand target, Operand value, IASTNode at, IASTNode valueAt) {
+        SourcePosition position = unit.at(at);
+        Expr address = unit.conversions.address(target, at);
+        Variable kept = new Variable("$target", address.type(), Variable.Space.LOCAL, position);
+        Expr.Var pointer = new Expr.Var(kept, position);
+        Operand assigned = unit.copies.assign(Operand.pointee(pointer, target.type(), position), value, at, valueAt);
+        Expr whole = new Expr.Sequence(
+                List.of(new Stmt.Declare(kept, address, position), new Stmt.Evaluate(assigned.expr(), position)),
+                pointer,
+                position);
+        return Operand.pointee(whole, target.type(), position);
     }
 
     private static IASTNode rightOf(IASTNode at) {
@@ -97,6 +117,10 @@ final class Assignments {
         while (user instanceof IASTUnaryExpression unary
                 && unary.getOperator() == IASTUnaryExpression.op_bracketedPrimary) {
             user = user.getParent();
+        }
+        if (unit.destructors.needed(target.type())) {
+            return unit.operators.comma(
+                    Operand.value(assignment, QualType.VOID), target, at); // the object, no copy that ends
         }
         boolean plain = user instanceof IASTExpressionStatement
                 || user instanceof IASTForStatement

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Calls of functions, methods, builtins, closures and overloaded operators. */
 final class Calls {
+    private static final String ASSIGNMENT = "operator =";
+
     private final Translation unit;
 
     Calls(Translation unit) {
@@ -148,6 +150,7 @@ final class Calls {
             unit.classes.completeForMembers(type, at);
             List<FunctionSymbol> operators = functionsIn(type, "operator ()");
             if (!operators.isEmpty()) {
+                unit.members.requireOne(type, operators.get(0), "operator ()", at);
                 FunctionInstance chosen = unit.overloads.resolve(
                         new Operand.Functions("operator ()", operators, null, target), arguments, at);
                 return emit(chosen, target, arguments, at);
@@ -189,17 +192,12 @@ final class Calls {
         return at;
     }
 
-    /**
-     * Returns the members of that name. Assignment operators of base classes do not count, nor ones that are
-     * {@code = default}.
-     */
+    /** Returns the members of that name. Assignment operators of base classes do not count. */
     private static List<FunctionSymbol> functionsIn(ClassType type, String name) {
         List<FunctionSymbol> result = new ArrayList<>();
         Scope scope = type.scope();
-        boolean assigns = name.equals("operator =");
-        for (Symbol symbol : assigns ? scope.own(name) : scope.local(name)) {
-            if (symbol instanceof FunctionSymbol function
-                    && !(assigns && function.traits().defaulted())) {
+        for (Symbol symbol : name.equals(ASSIGNMENT) ? scope.own(name) : scope.local(name)) {
+            if (symbol instanceof FunctionSymbol function) {
                 result.add(function);
             }
         }
@@ -224,6 +222,7 @@ final class Calls {
                 FunctionInstance chosen =
                         unit.overloads.find(new Operand.Functions(name, methods, null, left), rest, at);
                 if (chosen != null) {
+                    Overloads.requireNotDeleted(chosen.symbol(), type + "::" + name.replace(" ", ""), at);
                     return emit(chosen, left, rest, at);
                 }
             }
@@ -276,6 +275,9 @@ final class Calls {
     Operand emit(FunctionInstance function, @Nullable Operand object, List<Operand> arguments, IASTNode at) {
         FunctionSymbol symbol = function.symbol();
         SourcePosition position = unit.at(at);
+        if (object != null && symbol.traits().defaulted() && symbol.name().equals(ASSIGNMENT)) {
+            return unit.copies.assign(object, arguments.get(0), at, at);
+        }
         checkDevice(symbol, at);
         if (!symbol.isLifetime()) {
             ClassType naming = object != null && object.type().bare() instanceof ClassType own ? own : null;
@@ -304,7 +306,7 @@ final class Calls {
             return unit.virtuals().call(function, values, at);
         }
         QualType result = unit.functions.returnType(function, at);
-        Function tree = unit.functions.tree(function, at);
+        Function tree = unit.virtuals().whole(function, unit.functions.tree(function, at), at);
         return result(new Expr.Call(tree, values, position), result, position);
     }
 

@@ -55,7 +55,9 @@ final class Casts {
         IASTInitializer initializer = e.getInitializer();
         if (initializer instanceof IASTInitializerList list) {
             QualType type = constructed(e, () -> unit.expressions.arguments(list.getClauses(), scope), scope);
-            return braced(type, Operand.braces(list, scope), e);
+            return Initializers.ofScopedEnum(type, list)
+                    ? functional(type, unit.expressions.arguments(list.getClauses(), scope), e)
+                    : braced(type, Operand.braces(list, scope), e);
         }
         if (initializer instanceof ICPPASTConstructorInitializer direct) {
             List<Operand> arguments = unit.expressions.arguments(direct.getArguments(), scope);
@@ -175,7 +177,16 @@ final class Casts {
         if (value.type().pointee().bare() instanceof ClassType base
                 && type.pointee().bare() instanceof ClassType derived
                 && derived.distanceTo(base) > 0
-                && derived.offsetOf(base) != 0) {
+                && (!derived.isFixed(base) || derived.offsetOf(base) != 0 || derived.partsOf(base) > 1)) {
+            if (derived.partsOf(base) > 1) {
+                String message = "derived class \"%s\" contains more than one instance of class \"%s\"";
+                throw new Problem(at, message.formatted(derived, base));
+            }
+            if (!derived.isFixed(base)) {
+                String message =
+                        "cannot convert pointer to base class \"%s\" to pointer to derived class \"%s\" -- base class is virtual";
+                throw new Problem(at, message.formatted(base, derived));
+            }
             Expr bytes = new Expr.PointerCast(new PointerType(ScalarType.U8), value.expr(), unit.at(at));
             Expr back = new Expr.IntLiteral(ScalarType.I64, -derived.offsetOf(base), unit.at(at));
             Expr moved = new Expr.PointerAdd(bytes, back, unit.at(at));

@@ -117,9 +117,6 @@ final class ClassBuilder {
 
     private void readBases(ClassType type, ICPPASTCompositeTypeSpecifier specifier, Scope scope) {
         for (ICPPASTCompositeTypeSpecifier.ICPPASTBaseSpecifier base : specifier.getBaseSpecifiers()) {
-            if (base.isVirtual()) {
-                throw Problem.unsupported(base, "virtual base classes are");
-            }
             Scope around = scope.parent() == null ? scope : scope.parent();
             List<Scope> scopes = base.isPackExpansion() ? unit.packs.expand(base, around) : List.of(around);
             for (Scope one : scopes) {
@@ -132,9 +129,26 @@ final class ClassBuilder {
                 if (baseClass.isFinal()) {
                     throw new Problem(base, "a \"final\" class type cannot be used as a base class");
                 }
-                type.bases().add(new ClassType.Base(baseClass, 0));
+                if (type.bases().stream().anyMatch(known -> known.type() == baseClass)) {
+                    throw new Problem(base, "duplicate base class name");
+                }
+                type.bases().add(new ClassType.Base(baseClass, 0, base.isVirtual()));
                 type.access().derive(baseClass, level(base, specifier));
             }
+        }
+        BaseLayout.findVirtualBases(type);
+        for (ClassType.Base base : type.virtualBases()) {
+            if (type.partsOf(base.type()) > 1) {
+                throw Problem.unsupported(
+                        specifier,
+                        "a class with a base \"%s\" that is virtual and one that is not is".formatted(base.type()));
+            }
+        }
+        ClassType twice = BaseLayout.repeated(type);
+        if (twice != null) {
+            throw Problem.unsupported(
+                    specifier,
+                    "a class with two bases \"%s\", which has a virtual base with functions, is".formatted(twice));
         }
     }
 
@@ -153,7 +167,8 @@ final class ClassBuilder {
 
     /**
      * Computes a class's layout: the number of the class if it has virtual functions and no base has it, the bases, of which
-     * one with virtual functions comes first, and the fields in order; in a union all at 0. Empty bases take no space.
+     * one with virtual functions comes first, and the fields in order; in a union all at 0. Empty bases take no space. Virtual
+     * bases follow.
      */
     void layOut(ClassType type, int minimumAlign, IASTNode at) {
         boolean union = type.struct().isUnion();
@@ -166,11 +181,12 @@ final class ClassBuilder {
             StructType.Field laid = new StructType.Field(hidden.name(), number, 0);
             fields.add(laid);
             type.layout().put(hidden, laid);
-            align = Math.max(align, number.alignBytes());
-            end = number.sizeBytes();
+            align = Math.max(align, BaseLayout.SLOT);
+            end = BaseLayout.SLOT;
         }
         Map<ClassType.Base, ClassType.Base> placed = new IdentityHashMap<>();
         List<ClassType.Base> order = new ArrayList<>(type.bases());
+        order.removeIf(ClassType.Base::isVirtual);
         ClassType.Base primary = type.primaryBase();
         if (primary != null) {
             order.remove(primary);
@@ -179,15 +195,13 @@ final class ClassBuilder {
         for (ClassType.Base base : order) {
             StructType struct = base.type().struct();
             boolean empty = struct.fields().isEmpty();
-            long offset = empty ? 0 : roundUp(end, struct.alignBytes());
-            placed.put(base, new ClassType.Base(base.type(), offset));
-            inherit(type, base.type(), offset, fields);
-            align = Math.max(align, struct.alignBytes());
-            end = empty
-                    ? end
-                    : offset + TailPadding.kept(base.type(), base.type().dataBytes());
+            long offset = empty ? 0 : BaseLayout.roundUp(end, base.type().dataAlign());
+            placed.put(base, new ClassType.Base(base.type(), offset, false));
+            BaseLayout.inherit(type, base.type(), offset, fields);
+            align = Math.max(align, base.type().dataAlign());
+            end = empty ? end : offset + TailPadding.kept(base.type());
         }
-        type.bases().replaceAll(placed::get);
+        type.bases().replaceAll(base -> placed.getOrDefault(base, base));
         long bit = end * 8;
         for (Symbol.Field field : type.fields()) {
             CType fieldType;
@@ -205,7 +219,7 @@ final class ClassBuilder {
             int own = Math.max(
                     unit.mapper.alignBytes(field.type()), type.alignments().getOrDefault(field, 1));
             align = Math.max(align, own);
-            long offset = union ? 0 : roundUp(end, own);
+            long offset = union ? 0 : BaseLayout.roundUp(end, own);
             StructType.Field laid = new StructType.Field(field.name(), fieldType, offset);
             fields.add(laid);
             type.layout().put(field, laid);
@@ -213,24 +227,20 @@ final class ClassBuilder {
             end = Math.min(Limits.BYTES, Math.max(end, offset + unit.mapper.sizeBytes(field.type())));
             bit = end * 8;
         }
-        type.setDataBytes(end);
-        type.struct().complete(fields, Math.max(align == 1 ? 1 : align, roundUp(end, align)), align);
-    }
-
-    private static void inherit(ClassType type, ClassType base, long offset, List<StructType.Field> into) {
-        for (StructType.Field field : base.struct().fields()) {
-            StructType.Field copy = new StructType.Field(field.name(), field.type(), offset + field.offsetBytes());
-            into.add(copy);
-            base.layout().forEach((symbol, own) -> {
-                if (own == field) {
-                    type.layout().put(symbol, copy);
-                    if (symbol.isBitField()) {
-                        type.firstBits().put(symbol, base.firstBitOf(symbol));
-                        type.struct().markBitFields();
-                    }
-                }
-            });
+        if (type.hasVirtualBases()) {
+            BaseLayout.addNumbers(fields);
         }
+        type.setData(end, align, fields.size());
+        if (type.hasVirtualBases()) {
+            end = BaseLayout.placeVirtualBases(type, fields, end);
+            align = Math.max(
+                    align,
+                    type.virtualBases().stream()
+                            .mapToInt(base -> base.type().dataAlign())
+                            .max()
+                            .orElse(1));
+        }
+        type.struct().complete(fields, Math.max(align == 1 ? 1 : align, BaseLayout.roundUp(end, align)), align);
     }
 
     /** Places a bit-field as the System V ABI does; returns the first bit after it. */
@@ -238,7 +248,7 @@ final class ClassBuilder {
             ClassType type, Symbol.Field field, long bit, CType fieldType, List<StructType.Field> fields) {
         long size = fieldType.sizeBytes() * 8;
         boolean fits = field.bits() > 0 && bit / size == (bit + field.bits() - 1) / size;
-        long first = fits ? bit : roundUp(bit, (int) size);
+        long first = fits ? bit : BaseLayout.roundUp(bit, (int) size);
         if (field.bits() == 0) {
             return first;
         }
@@ -257,9 +267,5 @@ final class ClassBuilder {
         type.layout().put(field, holder);
         type.firstBits().put(field, (int) (first % size));
         return first + field.bits();
-    }
-
-    private static long roundUp(long value, int align) {
-        return (value + align - 1) / align * align;
     }
 }

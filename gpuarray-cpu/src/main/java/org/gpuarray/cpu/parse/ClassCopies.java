@@ -49,6 +49,14 @@ final class ClassCopies {
         return candidates(type, assigns).stream().anyMatch(function -> !isImplicit(function) && takes(function, type));
     }
 
+    /** Returns whether a class without fields, or a base of it, has a function with a body that copies or assigns objects. */
+    private boolean runsCode(ClassType type, boolean assigns) {
+        return candidates(type, assigns).stream()
+                        .anyMatch(function ->
+                                !isImplicit(function) && !function.traits().deleted() && takes(function, type))
+                || type.bases().stream().anyMatch(base -> runsCode(base.type(), assigns));
+    }
+
     /** Returns whether a constructor copies or moves objects of its class. */
     boolean isCopy(FunctionSymbol constructor, ClassType type) {
         return !constructor.isTemplate() && takes(constructor, type);
@@ -154,7 +162,10 @@ final class ClassCopies {
     Operand assign(Operand target, Operand value, IASTNode at, IASTNode valueAt) {
         ClassType type = (ClassType) target.type().bare();
         Operand from = value;
-        if (value.braces() != null || value.functions() != null || value.type().bare() != type) {
+        boolean isObject = value.braces() == null && value.functions() == null;
+        if (isObject && value.type().bare() instanceof ClassType derived && derived.distanceTo(type) > 0) {
+            from = base(lvalue(value, at), derived, type, at);
+        } else if (!isObject || value.type().bare() != type) {
             Expr converted =
                     unit.conversions.convert(value, target.type().unqualified(), valueAt, Conversions.Use.ASSIGN);
             from = Operand.value(converted, target.type().unqualified());
@@ -274,8 +285,21 @@ final class ClassCopies {
             throw new IllegalStateException("copy without this");
         }
         ClassType owner = (ClassType) self.type().bare();
+        if (owner.hasVirtualBases() && !assigns) {
+            List<Stmt> virtual = new ArrayList<>();
+            owner.virtualBasesInOrder()
+                    .forEach(base -> base(base(self, owner, base, at), base(source, owner, base, at), virtual, at));
+            Expr isWhole = unit.virtuals().isWhole(unit.conversions.address(self, at), owner, position);
+            into.add(new Stmt.If(isWhole, new Stmt.Block(virtual, position), null, position));
+        }
         for (ClassType.Base base : owner.bases()) {
-            part(base(self, owner, base, at), base(source, owner, base, at), assigns, into, at);
+            Operand target = base(self, owner, base.type(), at);
+            Operand value = base(source, owner, base.type(), at);
+            if (assigns) {
+                part(target, value, true, into, at);
+            } else if (!base.isVirtual()) {
+                base(target, value, into, at);
+            }
         }
         if (!assigns) {
             unit.virtuals().install(self, owner, into, at);
@@ -294,10 +318,32 @@ final class ClassCopies {
         }
     }
 
-    private Operand base(Operand object, ClassType owner, ClassType.Base base, IASTNode at) {
+    /** Adds the initialisation of a base by a copy of an object of its class. */
+    void base(Operand target, Operand source, List<Stmt> into, IASTNode at) {
+        List<Stmt> copy = new ArrayList<>();
+        Operand from = lvalue(source, at);
+        ClassType type = (ClassType) target.type().bare();
+        ClassType given = (ClassType) from.type().bare();
+        part(target, given == type ? from : base(from, given, type, at), false, copy, at);
+        for (Stmt one : copy) {
+            into.add(
+                    one instanceof Stmt.Evaluate made
+                            ? new Stmt.Evaluate(unit.virtuals().part(made.expression()), made.at())
+                            : one);
+        }
+    }
+
+    private Operand lvalue(Operand object, IASTNode at) {
+        return object.lvalue()
+                ? object
+                : Operand.lvalue(unit.conversions.stored(object, at), object.type())
+                        .asExpiring();
+    }
+
+    private Operand base(Operand object, ClassType owner, ClassType base, IASTNode at) {
         SourcePosition position = unit.at(at);
-        Expr pointer = unit.members.upcastPointer(unit.conversions.address(object, at), owner, base.type(), position);
-        QualType type = QualType.of(base.type()).with(object.type().isConst(), false);
+        Expr pointer = unit.members.upcastPointer(unit.conversions.address(object, at), owner, base, position);
+        QualType type = QualType.of(base).with(object.type().isConst(), false);
         Operand result = Operand.pointee(pointer, type, position);
         return object.expiring() ? result.asExpiring() : result;
     }
@@ -305,7 +351,8 @@ final class ClassCopies {
     private void part(Operand target, Operand source, boolean assigns, List<Stmt> into, IASTNode at) {
         SourcePosition position = unit.at(at);
         if (target.type().bare() instanceof ClassType type
-                && type.struct().fields().isEmpty()) {
+                && type.struct().fields().isEmpty()
+                && !runsCode(type, assigns)) {
             return;
         }
         if (target.type().bare() instanceof BareType.Array array && !isPlain(target.type(), assigns)) {

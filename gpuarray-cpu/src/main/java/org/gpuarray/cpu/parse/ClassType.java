@@ -2,16 +2,21 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
 import org.gpuarray.cpu.tree.StructType;
 import org.jspecify.annotations.Nullable;
 
 /** A struct, class, union or closure; one object for each instance of a class template. */
 final class ClassType implements BareType {
-    /** A base class and its offset in the derived object. */
-    record Base(ClassType type, long offsetBytes) {}
+    /** A base class and its offset in the derived object; of a virtual one in a whole object. */
+    record Base(ClassType type, long offsetBytes, boolean isVirtual) {}
+
+    /** The name of the field for the number of an object's class. It takes 8 bytes, as the address of a table would. */
+    static final String HIDDEN = "$class";
 
     private final String name;
     private final StructType struct;
@@ -19,6 +24,7 @@ final class ClassType implements BareType {
     private final @Nullable ClassTemplate template;
     private final List<TemplateArg> arguments;
     private final List<Base> bases = new ArrayList<>();
+    private final List<Base> virtualBases = new ArrayList<>();
     private final List<Symbol.Field> fields = new ArrayList<>();
     private final Map<Symbol.Field, StructType.Field> layout = new IdentityHashMap<>();
     private final List<FunctionSymbol> constructors = new ArrayList<>();
@@ -29,6 +35,9 @@ final class ClassType implements BareType {
     private final MemberAccess access = new MemberAccess();
     private boolean complete;
     private long dataBytes;
+    private int dataAlign = 1;
+    private int dataFields;
+    private @Nullable ClassType virtualPrimary;
     private @Nullable FunctionSymbol implicitConstructor;
     private @Nullable FunctionSymbol destructor;
     private final List<FunctionSymbol> methods = new ArrayList<>();
@@ -76,6 +85,46 @@ final class ClassType implements BareType {
         return bases;
     }
 
+    /** Returns the virtual bases, those of bases too, in the order in which they are laid out. */
+    List<Base> virtualBases() {
+        return virtualBases;
+    }
+
+    boolean hasVirtualBases() {
+        return !virtualBases.isEmpty();
+    }
+
+    /** Returns the virtual bases in the order of their initialisation: each after its own. */
+    List<ClassType> virtualBasesInOrder() {
+        Set<ClassType> order = new LinkedHashSet<>();
+        addVirtualBases(order);
+        return List.copyOf(order);
+    }
+
+    private void addVirtualBases(Set<ClassType> order) {
+        for (Base base : bases) {
+            base.type.addVirtualBases(order);
+            if (base.isVirtual) {
+                order.add(base.type);
+            }
+        }
+    }
+
+    /** Returns the virtual base at the start of objects, whose number is theirs; null if there is none. */
+    @Nullable
+    ClassType virtualPrimary() {
+        return virtualPrimary;
+    }
+
+    void setVirtualPrimary(@Nullable ClassType base) {
+        virtualPrimary = base;
+    }
+
+    /** Returns whether {@code base} is this class, or has the same offset in all objects of it. */
+    boolean isFixed(ClassType base) {
+        return base == this || bases.stream().anyMatch(own -> !own.isVirtual && own.type.isFixed(base));
+    }
+
     /** Returns the fields declared in this class, without those of its bases. */
     List<Symbol.Field> fields() {
         return fields;
@@ -100,8 +149,8 @@ final class ClassType implements BareType {
     }
 
     /** Gives the class a field for the number of an object's class, which no base has. */
-    void addHiddenField(QualType type) {
-        hiddenField = new Symbol.Field("$class", type, this, null, false);
+    void addHiddenField() {
+        hiddenField = new Symbol.Field(HIDDEN, QualType.of(Basic.UINT), this, null, false);
     }
 
     /** Returns the field that holds the number of an object's class: its own or that of the first base with one; else null. */
@@ -113,11 +162,19 @@ final class ClassType implements BareType {
         return primary == null ? null : primary.type.hiddenField();
     }
 
-    /** Returns the first base with virtual functions, which is at the start of objects; null if there is none. */
+    /** Returns the tree's field for {@link #hiddenField}, which is at the start; null if there is none. */
+    StructType.@Nullable Field numberField() {
+        return struct.fields().stream()
+                .filter(field -> field.offsetBytes() == 0 && field.name().equals(HIDDEN))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Returns the first base with virtual functions or bases, which is at the start of objects; null if there is none. */
     @Nullable
     Base primaryBase() {
         return bases.stream()
-                .filter(base -> base.type.hiddenField() != null)
+                .filter(base -> !base.isVirtual && base.type.hiddenField() != null)
                 .findFirst()
                 .orElse(null);
     }
@@ -211,19 +268,90 @@ final class ClassType implements BareType {
         return -1;
     }
 
-    /** Returns the end of the last field. */
+    /** Returns the class that declares what a name means here: this one or a base; null if none does. */
+    @Nullable
+    ClassType holderOf(String member) {
+        if (!scope().own(member).isEmpty()) {
+            return this;
+        }
+        if (hasVirtualBases()) {
+            return holdersOf(member).stream().findFirst().orElse(null);
+        }
+        for (Base base : bases) {
+            ClassType holder = base.type.holderOf(member);
+            if (holder != null) {
+                return holder;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Returns the classes that declare what a name means here, of which there should be one. What is declared in a class hides
+     * what it inherits, and what another base inherits of the same virtual base.
+     */
+    Set<ClassType> holdersOf(String member) {
+        if (!scope().own(member).isEmpty()) {
+            return Set.of(this);
+        }
+        Set<ClassType> found = new LinkedHashSet<>();
+        bases.forEach(base -> found.addAll(base.type.holdersOf(member)));
+        if (found.size() > 1) {
+            List<ClassType> all = List.copyOf(found);
+            found.removeIf(
+                    holder -> all.stream().anyMatch(other -> other.distanceTo(holder) > 0) && partsOf(holder) == 1);
+        }
+        return found;
+    }
+
+    /** Returns how many objects of class {@code base} an object has. */
+    int partsOf(ClassType base) {
+        int parts = fixedPartsOf(base);
+        for (Base own : virtualBases) {
+            parts += own.type.fixedPartsOf(base);
+        }
+        return parts;
+    }
+
+    private int fixedPartsOf(ClassType base) {
+        int parts = base == this ? 1 : 0;
+        for (Base own : bases) {
+            parts += own.isVirtual ? 0 : own.type.fixedPartsOf(base);
+        }
+        return parts;
+    }
+
+    /** Returns the end of the last field, without virtual bases. */
     long dataBytes() {
         return dataBytes;
     }
 
-    void setDataBytes(long end) {
-        dataBytes = end;
+    /** Returns the alignment without that of virtual bases. */
+    int dataAlign() {
+        return dataAlign;
     }
 
-    /** Returns the offset of a base class in bytes. */
+    /** Returns how many of the struct's fields are in none of the virtual bases; they are the first. */
+    int dataFields() {
+        return dataFields;
+    }
+
+    /** Sets the part that derived classes have of this one, besides virtual bases. */
+    void setData(long end, int align, int structFields) {
+        dataBytes = end;
+        dataAlign = align;
+        dataFields = structFields;
+    }
+
+    /** Returns the offset of a base class in bytes; of a virtual one, or of its bases, in a whole object. */
     long offsetOf(ClassType base) {
         for (Base own : bases) {
-            if (own.type.distanceTo(base) >= 0) {
+            if (!own.isVirtual && own.type.isFixed(base)) {
+                return own.offsetBytes + own.type.offsetOf(base);
+            }
+        }
+        for (Base own : virtualBases) {
+            if (own.type.isFixed(base)) {
                 return own.offsetBytes + own.type.offsetOf(base);
             }
         }

@@ -47,21 +47,33 @@ final class ConstructorBuilder {
             }
             listed.put(target, one);
         }
+        // that of an abstract class makes parts alone
+        if (owner.hasVirtualBases() && !unit.virtuals().isAbstract(owner)) {
+            List<Stmt> virtual = new ArrayList<>();
+            owner.virtualBasesInOrder().forEach(base -> base(base, listed, passed, virtual, at));
+            Expr isWhole = unit.virtuals().isWhole(selfPointer(at), owner, unit.at(at));
+            into.add(new Stmt.If(isWhole, new Stmt.Block(virtual, unit.at(at)), null, unit.at(at)));
+        }
         for (ClassType.Base base : owner.bases()) {
-            Listed one = listed.get(base.type());
-            Expr pointer = unit.members.upcastPointer(selfPointer(at), owner, base.type(), unit.at(at));
-            Operand object = Operand.pointee(pointer, QualType.of(base.type()), unit.at(at));
-            FunctionSymbol inherited = context.instance().symbol().inherited();
-            if (inherited != null && inherited.owner() == base.type()) {
-                inherited(inherited, object, passed, into, at);
-            } else {
-                object(object.expr(), base.type(), one, into, at);
+            if (!base.isVirtual()) {
+                base(base.type(), listed, passed, into, at);
             }
         }
         if (owner.hiddenField() != null) {
             unit.virtuals().install(Operand.pointee(selfPointer(at), QualType.of(owner), unit.at(at)), owner, into, at);
         }
         fields(Operand.pointee(selfPointer(at), QualType.of(owner), unit.at(at)), owner, listed, into, at);
+    }
+
+    private void base(ClassType base, Map<Object, Listed> listed, List<Variable> passed, List<Stmt> into, IASTNode at) {
+        Expr pointer = unit.members.upcastPointer(selfPointer(at), owner, base, unit.at(at));
+        Operand object = Operand.pointee(pointer, QualType.of(base), unit.at(at));
+        FunctionSymbol inherited = context.instance().symbol().inherited();
+        if (inherited != null && inherited.owner() == base) {
+            inherited(inherited, object, passed, into, at);
+        } else {
+            object(object.expr(), base, listed.get(base), into, at);
+        }
     }
 
     /** Initialises the fields of the object, or of an anonymous union or struct in it of which the list has a member. */
@@ -123,8 +135,8 @@ final class ConstructorBuilder {
         }
         FunctionInstance target =
                 unit.functions.instance(constructor, context.instance().arguments());
-        into.add(
-                new Stmt.Evaluate(unit.calls.emit(target, object, arguments, at).expr(), position));
+        Expr call = unit.calls.emit(target, object, arguments, at).expr();
+        into.add(new Stmt.Evaluate(unit.virtuals().part(call), position));
     }
 
     private List<Listed> list(ICPPASTFunctionDefinition definition) {
@@ -174,10 +186,17 @@ final class ConstructorBuilder {
 
     private void object(Expr object, ClassType type, @Nullable Listed one, List<Stmt> into, IASTNode at) {
         List<Operand> arguments = one == null ? List.of() : arguments(one.node.getInitializer(), one.scope);
+        if (one != null && one.node.getInitializer() instanceof IASTInitializerList) {
+            unit.initializers.requireKept(type, arguments, one.node);
+        }
         SourcePosition position = unit.at(at);
         boolean copies = arguments.size() == 1
                 && arguments.get(0).type().bare() instanceof ClassType from
                 && from.distanceTo(type) >= 0;
+        if (copies && type.hasVirtualBases()) {
+            unit.copies.base(Operand.lvalue(object, QualType.of(type)), arguments.get(0), into, at);
+            return;
+        }
         if (copies || (one != null && type.constructors().isEmpty() && !arguments.isEmpty())) {
             Expr value = one != null && one.node.getInitializer() instanceof IASTInitializerList list && !copies
                     ? unit.initializers.fromList(QualType.of(type), Operand.braces(list, one.scope), at)
@@ -187,7 +206,7 @@ final class ConstructorBuilder {
         }
         Expr call = unit.initializers.constructAt(object, type, arguments, at);
         if (call != null) {
-            into.add(new Stmt.Evaluate(call, position));
+            into.add(new Stmt.Evaluate(unit.virtuals().part(call), position));
         }
     }
 

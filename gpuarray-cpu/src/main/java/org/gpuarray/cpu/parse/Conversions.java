@@ -2,6 +2,9 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Expr;
@@ -158,6 +161,9 @@ final class Conversions {
             }
         }
         if (from.braces() != null && !to.isReference()) {
+            if (use == Use.RETURN || use == Use.ASSIGN) {
+                requireKept(from, to, at);
+            }
             return unit.initializers.fromList(to, from, at);
         }
         if (unit.ranks.rank(from, to) == ConversionRanks.NONE) {
@@ -180,6 +186,41 @@ final class Conversions {
         return value.type().equals(target) ? value : TreeLiterals.convert(value, (ScalarType) target, unit.at(at));
     }
 
+    /**
+     * Refuses a value in braces that a number's type may not have. NVRTC does so where a constructor gets it, a function returns
+     * it, it is assigned, a reference is bound to it or {@code new} gets it; elsewhere it only warns.
+     */
+    void requireKept(Operand from, QualType to, IASTNode at) {
+        IASTInitializerClause[] inner = from.braces() == null
+                ? new IASTInitializerClause[0]
+                : from.braces().getClauses();
+        Scope scope = from.scope();
+        if (inner.length == 1 && inner[0] instanceof IASTExpression only && scope != null && to.isArithmetic()) {
+            requireKept(unit.expressions.build(only, scope), to, at);
+            return;
+        }
+        Basic target = to.arithmetic();
+        if (target == Basic.BOOL && from.type().decayed().isPointer()) {
+            throw narrowing(from, to, "", at);
+        }
+        Basic source = from.type().bare() instanceof EnumType named && !named.isScoped()
+                ? named.underlying()
+                : from.type().arithmetic();
+        if (from.braces() != null || from.functions() != null || target == null || source == null) {
+            return;
+        }
+        Expr constant = unit.constants.fold(load(from, at), from.type());
+        if (source != target && Narrowing.narrows(source, target, constant)) {
+            String fits = constant == null ? "" : ": constant value does not fit in destination type";
+            throw narrowing(from, to, fits, at);
+        }
+    }
+
+    private static Problem narrowing(Operand from, QualType to, String why, IASTNode at) {
+        String message = "invalid narrowing conversion from \"%s\" to \"%s\"%s";
+        return new Problem(at, message.formatted(from.type().unqualified(), to.unqualified(), why));
+    }
+
     private Expr toPointer(Expr value, Operand from, PointerType target, IASTNode at) {
         if (from.isNullConstant()) {
             return new Expr.NullPointer(target, unit.at(at));
@@ -193,10 +234,33 @@ final class Conversions {
                 && target.target() instanceof org.gpuarray.cpu.tree.StructType struct) {
             ClassType base = unit.members.baseWith(derived, struct);
             if (base != null) {
+                Members.requireOnePart(derived, base, at);
+            }
+            if (base != null && derived.isFixed(base)) {
                 return unit.members.upcastPointer(value, derived, base, unit.at(at));
+            } else if (base != null) {
+                return unlessNull(
+                        value, pointer -> unit.members.upcastPointer(pointer, derived, base, unit.at(at)), at);
             }
         }
         return new Expr.PointerCast(target, value, unit.at(at));
+    }
+
+    /** Returns a pointer's conversion, which reads the object; null stays null. */
+    private Expr unlessNull(Expr pointer, UnaryOperator<Expr> conversion, IASTNode at) {
+        if (pointer instanceof Expr.AddressOf) {
+            return conversion.apply(pointer);
+        }
+        SourcePosition position = unit.at(at);
+        Variable kept = new Variable("$pointer", pointer.type(), Variable.Space.LOCAL, position);
+        Expr.Var variable = new Expr.Var(kept, position);
+        Expr converted = conversion.apply(variable);
+        Expr isSet = new Expr.Convert(ScalarType.BOOL, variable, position);
+        Expr none = new Expr.NullPointer((PointerType) converted.type(), position);
+        return new Expr.Sequence(
+                List.of(new Stmt.Declare(kept, pointer, position)),
+                new Expr.Conditional(converted.type(), isSet, converted, none, position),
+                position);
     }
 
     private Expr bind(Operand from, BareType.Reference to, IASTNode at, Use use) {
@@ -209,10 +273,14 @@ final class Conversions {
                 return recast(address(lvalue, at), target, at);
             }
             if (unit.ranks.related(from.type(), target) > 0) {
+                Members.requireOnePart((ClassType) from.type().bare(), (ClassType) target.bare(), at);
                 Operand lvalue = from.lvalue() ? from : Operand.lvalue(stored(from, at), from.type());
                 return unit.members.upcastPointer(
                         address(lvalue, at), (ClassType) from.type().bare(), (ClassType) target.bare(), unit.at(at));
             }
+        }
+        if (from.braces() != null) {
+            requireKept(from, target, at);
         }
         Operand temporary = Operand.value(convert(from, target.unqualified(), at, use), target.unqualified());
         return recast(address(Operand.lvalue(stored(temporary, at), target.unqualified()), at), target, at);
@@ -230,6 +298,7 @@ final class Conversions {
         if (from.type().bare() instanceof ClassType derived
                 && to.bare() instanceof ClassType base
                 && derived.distanceTo(base) > 0) {
+            Members.requireOnePart(derived, base, at);
             Operand lvalue = from.lvalue() ? from : Operand.lvalue(stored(from, at), from.type());
             Expr pointer = unit.members.upcastPointer(address(lvalue, at), derived, base, unit.at(at));
             return unit.copies.copy(Operand.pointee(pointer, to, unit.at(at)), base, at);

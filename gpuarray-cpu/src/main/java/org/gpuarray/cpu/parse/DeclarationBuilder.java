@@ -95,13 +95,7 @@ final class DeclarationBuilder {
             }
             scope.use(namespace.scope());
         } else if (d instanceof ICPPASTUsingDeclaration using) {
-            String name = Syntax.plain(using.getName());
-            List<Symbol> known = List.copyOf(scope.own(name));
-            for (Symbol symbol : List.copyOf(unit.names.require(using.getName(), scope))) {
-                if (!known.contains(symbol)) {
-                    scope.add(name, symbol);
-                }
-            }
+            use(using, scope, scope);
         } else if (d instanceof ICPPASTNamespaceAlias alias) {
             scope.add(
                     alias.getAlias().toString(),
@@ -112,6 +106,17 @@ final class DeclarationBuilder {
             throw Problem.unsupported(d, "inline assembly is");
         } else {
             throw Problem.unknown(d);
+        }
+    }
+
+    /** Declares in {@code into} what a using-declaration names in {@code from}. */
+    void use(ICPPASTUsingDeclaration using, Scope from, Scope into) {
+        String name = Syntax.plain(using.getName());
+        List<Symbol> known = List.copyOf(into.own(name));
+        for (Symbol symbol : List.copyOf(unit.names.require(using.getName(), from))) {
+            if (!known.contains(symbol)) {
+                into.add(name, symbol);
+            }
         }
     }
 

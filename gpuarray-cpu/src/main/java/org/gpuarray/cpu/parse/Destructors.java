@@ -60,6 +60,14 @@ final class Destructors {
                 || (!owner.struct().isUnion() && owner.fields().stream().anyMatch(field -> needed(field.type())));
     }
 
+    /** Adds the statements that destroy a base of an object, without its virtual bases. */
+    void destroyPart(Expr object, QualType type, List<Stmt> into, IASTNode at) {
+        if (needed(type)) {
+            into.add(new Stmt.Evaluate(
+                    unit.virtuals().part(destruction(object, (ClassType) type.bare(), at)), unit.at(at)));
+        }
+    }
+
     /** Adds the statements that destroy an object. */
     void destroy(Expr object, QualType type, List<Stmt> into, IASTNode at) {
         if (!needed(type)) {
@@ -71,11 +79,13 @@ final class Destructors {
                     object, array, false, into, at, (element, body) -> destroy(element, array.element(), body, at));
             return;
         }
-        ClassType owner = (ClassType) type.bare();
+        into.add(new Stmt.Evaluate(destruction(object, (ClassType) type.bare(), at), position));
+    }
+
+    private Expr destruction(Expr object, ClassType owner, IASTNode at) {
         FunctionInstance destructor = unit.functions.instance(symbol(owner), List.of());
         Operand target = Operand.lvalue(object, QualType.of(owner));
-        into.add(new Stmt.Evaluate(
-                unit.calls.emit(destructor, target, List.of(), at).expr(), position));
+        return unit.calls.emit(destructor, target, List.of(), at).expr();
     }
 
     private FunctionSymbol symbol(ClassType owner) {
@@ -101,9 +111,14 @@ final class Destructors {
         }
         SourcePosition position = unit.at(at);
         for (ClassType.Base base : owner.bases()) {
-            Expr pointer = unit.members.upcastPointer(unit.conversions.address(self, at), owner, base.type(), position);
             QualType type = QualType.of(base.type());
-            keep(Operand.pointee(pointer, type, position).expr(), type, scope, at);
+            if (base.isVirtual() || !needed(type)) {
+                continue;
+            }
+            Expr pointer = unit.members.upcastPointer(unit.conversions.address(self, at), owner, base.type(), position);
+            List<Stmt> end = new ArrayList<>();
+            destroyPart(Operand.pointee(pointer, type, position).expr(), type, end, at);
+            scope.cleanups().add(new Stmt.Block(end, position));
         }
         for (Symbol.Field field : owner.fields()) {
             if (!owner.struct().isUnion() && !field.type().isReference()) {

@@ -354,14 +354,12 @@ final class ExpressionBuilder {
 
     private Operand functions(IASTName name, List<Symbol> found, Scope scope) {
         List<FunctionSymbol> symbols = new ArrayList<>();
-        boolean methods = false;
         for (Symbol symbol : found) {
             if (symbol instanceof FunctionSymbol function) {
                 symbols.add(function);
-                methods |= function.hasThis();
             }
         }
-        Operand object = methods ? unit.members.thisObject(scope, name) : null;
+        Operand object = unit.members.thisObject(symbols, name, scope);
         return Operand.functions(new Operand.Functions(Syntax.plain(name), symbols, explicit(name, scope), object));
     }
 

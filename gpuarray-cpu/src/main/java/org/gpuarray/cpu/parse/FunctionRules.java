@@ -53,9 +53,8 @@ final class FunctionRules {
             throw new Problem(name, "\"virtual\" is not allowed in a function template declaration");
         }
         switch (symbol.kind()) {
-            case METHOD, DESTRUCTOR -> {}
+            case METHOD, CONVERSION, DESTRUCTOR -> {}
             case STATIC_METHOD -> throw new Problem(name, "only nonstatic member functions may be virtual");
-            case CONVERSION -> throw Problem.unsupported(name, "virtual conversion functions are");
             default -> throw new Problem(name, "\"virtual\" is not allowed in this declaration");
         }
     }

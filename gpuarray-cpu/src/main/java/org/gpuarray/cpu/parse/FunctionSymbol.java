@@ -204,6 +204,18 @@ final class FunctionSymbol implements Symbol {
         last = isLast;
     }
 
+    /** Returns whether the function makes or destroys objects. */
+    boolean isOfObjects() {
+        return switch (kind) {
+            case CONSTRUCTOR, IMPLICIT_CONSTRUCTOR, IMPLICIT_COPY, IMPLICIT_MOVE -> true;
+            default -> isDestructor();
+        };
+    }
+
+    boolean isDestructor() {
+        return kind == Kind.DESTRUCTOR || kind == Kind.IMPLICIT_DESTRUCTOR;
+    }
+
     boolean isVirtual() {
         return isVirtual;
     }

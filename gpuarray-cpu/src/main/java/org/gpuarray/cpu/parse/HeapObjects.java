@@ -163,6 +163,9 @@ final class HeapObjects implements HeapExpressions {
         if (initializer == null) {
             unit.locals.construct(target, type, into, at);
         } else {
+            if (initializer instanceof IASTInitializerList list) {
+                unit.conversions.requireKept(Operand.braces(list, scope), type, at);
+            }
             place(target, type, unit.initializers.value(type.unqualified(), initializer, scope, at), into, at);
         }
     }

@@ -49,7 +49,7 @@ final class Initializers {
     }
 
     /** Returns whether a value in braces makes a scoped enum, which takes one of its integers so. */
-    private static boolean ofScopedEnum(QualType type, IASTInitializerList list) {
+    static boolean ofScopedEnum(QualType type, IASTInitializerList list) {
         return type.bare() instanceof EnumType enumeration
                 && enumeration.isScoped()
                 && list.getClauses().length == 1
@@ -190,6 +190,7 @@ final class Initializers {
             unit.classes.complete(owner);
             if (braces.getClauses().length == 0 || !isAggregate(owner)) {
                 List<Operand> arguments = arguments(list);
+                requireKept(owner, arguments, at);
                 return fromArguments(type, arguments, at);
             }
             return aggregate(owner, braces, scope, at);
@@ -199,6 +200,31 @@ final class Initializers {
             throw new Problem(at, "too many initializer values");
         }
         return fromArguments(type, arguments, at);
+    }
+
+    /** Refuses values in braces that would be narrowed for the parameters of a constructor. */
+    void requireKept(ClassType owner, List<Operand> arguments, IASTNode at) {
+        if (arguments.stream().noneMatch(Initializers::isNumber)) {
+            return;
+        }
+        FunctionInstance chosen = unit.overloads.find(constructorsOf(owner), arguments, at);
+        for (int i = 0;
+                chosen != null
+                        && i < Math.min(arguments.size(), chosen.parameters().size());
+                i++) {
+            QualType parameter = chosen.parameters().get(i).type().withoutReference();
+            if (isNumber(arguments.get(i))) {
+                unit.conversions.requireKept(arguments.get(i), parameter, at);
+            }
+        }
+    }
+
+    private static boolean isNumber(Operand argument) {
+        return argument.functions() == null
+                && argument.braces() == null
+                && (argument.type().isArithmetic()
+                        || argument.type().bare() instanceof EnumType
+                        || argument.type().decayed().isPointer());
     }
 
     /** Returns the value of a variable without an initialiser, of a class or an array of a class. */

@@ -95,6 +95,8 @@ final class KernelLanguage extends GPPLanguage {
                 token = withTypeArgument();
             } else if (token.getType() == IToken.t_asm && open > 0) {
                 token = assembly(token);
+            } else if (token.getType() == IToken.t_using && waiting.isEmpty()) {
+                token = usingList(token);
             } else if (waiting.isEmpty() && isSpecifier(token)) {
                 token = attributesFirst(token);
             }
@@ -180,6 +182,17 @@ final class KernelLanguage extends GPPLanguage {
             if (next.getType() != IToken.tSEMI) {
                 waiting.add(next);
             }
+            unlink();
+            return waiting.remove();
+        }
+
+        /** Returns the first token of the declarations into which {@link UsingLists} divides one; the others are waiting then. */
+        private IToken usingList(IToken using) throws EndOfFileException {
+            List<IToken> rest = new ArrayList<>();
+            do {
+                rest.add(super.nextToken());
+            } while (!UsingLists.isEnd(rest.get(rest.size() - 1)));
+            waiting.addAll(UsingLists.divided(MAKER, using, rest));
             unlink();
             return waiting.remove();
         }

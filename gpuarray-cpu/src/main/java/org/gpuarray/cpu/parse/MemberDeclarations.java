@@ -1,7 +1,6 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.List;
-import java.util.Objects;
 import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
@@ -9,6 +8,7 @@ import org.eclipse.cdt.core.dom.ast.IASTFieldDeclarator;
 import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNamedTypeSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTAliasDeclaration;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTElaboratedTypeSpecifier;
@@ -27,6 +27,8 @@ final class MemberDeclarations {
     private final Translation unit;
     private final ClassType type;
     private final Scope scope;
+    /** Whether the next using-declaration names members of each class of a pack. */
+    private boolean expandsNext;
 
     MemberDeclarations(Translation unit, ClassType type) {
         this.unit = unit;
@@ -53,15 +55,29 @@ final class MemberDeclarations {
             function(definition, definition.getDeclSpecifier(), definition.getDeclarator(), definition, parameters);
         } else if (member instanceof IASTSimpleDeclaration simple) {
             simple(simple, parameters);
-        } else if (member instanceof ICPPASTUsingDeclaration using && inheritsFrom(using) != null) {
-            inherit(Objects.requireNonNull(inheritsFrom(using)));
+        } else if (member instanceof ICPPASTAliasDeclaration alias
+                && alias.getAlias().toString().equals(UsingLists.EXPANDED)) {
+            expandsNext = true;
+        } else if (member instanceof ICPPASTUsingDeclaration using) {
+            List<Scope> scopes = expandsNext ? unit.packs.expand(using.getName(), scope) : List.of(scope);
+            expandsNext = false;
+            scopes.forEach(one -> use(using, one));
         } else {
             unit.declarations.declare(member, scope, parameters);
         }
     }
 
+    private void use(ICPPASTUsingDeclaration using, Scope from) {
+        ClassType base = inheritsFrom(using, from);
+        if (base != null) {
+            inherit(base);
+        } else {
+            unit.declarations.use(using, from, scope);
+        }
+    }
+
     /** Returns the base class of which {@code using B::B} names the constructors; null for another using-declaration. */
-    private @Nullable ClassType inheritsFrom(ICPPASTUsingDeclaration using) {
+    private @Nullable ClassType inheritsFrom(ICPPASTUsingDeclaration using, Scope from) {
         if (!(using.getName() instanceof ICPPASTQualifiedName name)) {
             return null;
         }
@@ -69,7 +85,7 @@ final class MemberDeclarations {
         boolean repeats = parts.length > 0
                 && parts[parts.length - 1] instanceof IASTName last
                 && Syntax.plain(last).equals(Syntax.plain(name));
-        ClassType base = repeats ? unit.names.qualifier(name, scope).owner() : null;
+        ClassType base = repeats ? unit.names.qualifier(name, from).owner() : null;
         return base != null && type.distanceTo(base) > 0 ? base : null;
     }
 

@@ -136,8 +136,15 @@ final class MemberPointers {
         if (source == null || source.equals(to)) {
             return value;
         }
-        long offset = ((ClassType) to.owner().bare())
-                .offsetOf((ClassType) source.owner().bare());
+        ClassType derived = (ClassType) to.owner().bare();
+        ClassType base = (ClassType) source.owner().bare();
+        if (!derived.isFixed(base)) {
+            String message =
+                    "cannot convert pointer to member of base class \"%s\" to pointer to member of derived class \"%s\""
+                            + " -- base class is virtual";
+            throw new Problem(at, message.formatted(base, derived));
+        }
+        long offset = derived.offsetOf(base);
         if (to.isFunction()) {
             if (offset != 0) {
                 throw Problem.unsupported(

@@ -2,6 +2,7 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.cdt.core.dom.ast.IASTConditionalExpression;
 import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
@@ -52,11 +53,67 @@ final class Members {
         if (found.isEmpty()) {
             throw new Problem(name, "class \"%s\" has no member \"%s\"".formatted(type, plain));
         }
+        requireOne(in.owner(), found.get(0), plain, name);
+        object = partNamed(object, found.get(0), name, scope);
         if (!(found.get(0) instanceof FunctionSymbol)) {
             ClassType named = in.owner();
             unit.access.check(named == null ? type : named, found.get(0), plain, Syntax.last(name));
         }
         return member(object, found, name, scope);
+    }
+
+    /** Refuses a member that a name in this class does not tell from others. */
+    void requireOne(@Nullable ClassType type, Symbol member, String name, IASTNode at) {
+        if (type == null || !type.scope().own(name).isEmpty()) {
+            return;
+        }
+        Set<ClassType> holders = type.holdersOf(name);
+        boolean isOfObject = member instanceof Symbol.Field
+                || member instanceof Symbol.Nested
+                || (member instanceof FunctionSymbol function && function.hasThis());
+        boolean isRepeated = isOfObject && holders.stream().anyMatch(holder -> type.partsOf(holder) > 1);
+        if (holders.size() > 1 || isRepeated) {
+            throw new Problem(at, "\"%s::%s\" is ambiguous".formatted(type, name));
+        }
+    }
+
+    /** Returns the part of an object that a qualified name of a member means, if the object has several parts with the member. */
+    Operand partNamed(Operand object, Symbol member, IASTName name, Scope scope) {
+        if (!(name instanceof ICPPASTQualifiedName qualified)
+                || !(object.type().bare() instanceof ClassType type)
+                || !object.lvalue()) {
+            return object;
+        }
+        ClassType owner = ownerOf(member);
+        if (owner == null || type.partsOf(owner) < 2) {
+            return object;
+        }
+        ClassType named = unit.names.qualifier(qualified, scope).owner();
+        if (named == null || type.distanceTo(named) <= 0) {
+            return object;
+        }
+        requireOnePart(type, named, name);
+        SourcePosition position = unit.at(name);
+        Expr pointer = upcastPointer(unit.conversions.address(object, name), type, named, position);
+        QualType part =
+                QualType.of(named).with(object.type().isConst(), object.type().isVolatile());
+        return Operand.pointee(pointer, part, position);
+    }
+
+    private static @Nullable ClassType ownerOf(Symbol member) {
+        if (member instanceof Symbol.Nested nested) {
+            return ownerOf(nested.outer());
+        }
+        return member instanceof Symbol.Field field
+                ? field.owner()
+                : member instanceof FunctionSymbol function ? function.owner() : null;
+    }
+
+    /** Refuses a base of which an object has several. */
+    static void requireOnePart(ClassType type, ClassType base, IASTNode at) {
+        if (type.partsOf(base) > 1) {
+            throw new Problem(at, "base class \"%s\" is ambiguous".formatted(base));
+        }
     }
 
     /** A member may have the name of its class. */
@@ -103,6 +160,9 @@ final class Members {
         Symbol.Field field = (Symbol.Field) symbol;
         ClassType owner = (ClassType) object.type().bare();
         unit.classes.complete(owner);
+        if (!owner.isFixed(field.owner()) && object.lvalue() && !(object.maybeExpr() instanceof Expr.Var)) {
+            return field(holder(object, field.owner(), at), field, at);
+        }
         StructType.Field laid = owner.layoutOf(field);
         if (laid == null) {
             throw new Problem(at, "class \"%s\" has no member \"%s\"".formatted(owner, field.name()));
@@ -122,6 +182,20 @@ final class Members {
         }
         Operand result = unit.variables.access(expr, type, unit.at(at));
         return object.expiring() ? result.asExpiring() : result;
+    }
+
+    /** Returns the part of an object that is a base whose place depends on the whole object; else the object. */
+    Operand holder(Operand object, ClassType base, IASTNode at) {
+        ClassType owner = (ClassType) object.type().bare();
+        if (owner.isFixed(base)) {
+            return object;
+        }
+        SourcePosition position = unit.at(at);
+        Expr pointer = upcastPointer(unit.conversions.address(object, at), owner, base, position);
+        QualType type =
+                QualType.of(base).with(object.type().isConst(), object.type().isVolatile());
+        Operand part = Operand.pointee(pointer, type, position);
+        return object.expiring() ? part.asExpiring() : part;
     }
 
     /** Returns the lvalue of a field itself, which for a reference holds the address. */
@@ -163,6 +237,26 @@ final class Members {
         return object;
     }
 
+    /** Returns the object of methods that are named without one; null if there is none, or none is needed. */
+    @Nullable
+    Operand thisObject(List<FunctionSymbol> functions, IASTName name, Scope scope) {
+        FunctionSymbol method =
+                functions.stream().filter(FunctionSymbol::hasThis).findFirst().orElse(null);
+        Operand object = method == null ? null : thisObject(scope, name);
+        ClassType owner = method == null ? null : method.owner();
+        boolean isMember = object != null
+                && owner != null
+                && object.type().bare() instanceof ClassType own
+                && own.distanceTo(owner) > 0;
+        if (object == null || method == null || !isMember) {
+            return object;
+        }
+        if (!(name instanceof ICPPASTQualifiedName)) {
+            requireOne((ClassType) object.type().bare(), method, Syntax.plain(name), name);
+        }
+        return partNamed(object, method, name, scope);
+    }
+
     /** Returns a member that is named without an object. */
     Operand ofThis(Symbol member, Scope scope, IASTNode at) {
         Operand object = thisObject(scope, at);
@@ -174,6 +268,10 @@ final class Members {
         }
         if (at instanceof IASTName name && object.type().bare() instanceof ClassType own) {
             unit.access.check(own, member, Syntax.plain(name), at);
+            if (!(name instanceof ICPPASTQualifiedName)) {
+                requireOne(own, member, Syntax.plain(name), at);
+            }
+            object = partNamed(object, member, name, scope);
         }
         return field(object, member, at);
     }
@@ -204,6 +302,10 @@ final class Members {
     }
 
     Expr upcastPointer(Expr pointer, ClassType derived, ClassType base, SourcePosition at) {
+        boolean isWhole = pointer instanceof Expr.AddressOf address && address.lvalue() instanceof Expr.Var;
+        if (!derived.isFixed(base) && !isWhole) {
+            return unit.virtuals().upcast(pointer, derived, base, at);
+        }
         long offset = derived.offsetOf(base);
         Expr moved = pointer;
         if (offset != 0) {

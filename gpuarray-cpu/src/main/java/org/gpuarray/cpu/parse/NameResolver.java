@@ -51,10 +51,13 @@ final class NameResolver {
                     "variable \"%s\" cannot be used in its own initial value, which gives its type"
                             .formatted(Syntax.plain(name)));
         }
-        if (name instanceof ICPPASTQualifiedName qualified && !(found.get(0) instanceof FunctionSymbol)) {
+        if (name instanceof ICPPASTQualifiedName qualified) {
             Scope named = qualifier(qualified, scope);
-            ClassType owner = named.owner();
-            if (owner != null && named.kind() == Scope.Kind.CLASS) {
+            ClassType owner = named.kind() == Scope.Kind.CLASS ? named.owner() : null;
+            if (owner != null && owner.holdersOf(Syntax.plain(name)).size() > 1) {
+                throw new Problem(name, "\"%s::%s\" is ambiguous".formatted(owner, Syntax.plain(name)));
+            }
+            if (owner != null && !(found.get(0) instanceof FunctionSymbol)) {
                 unit.access.check(owner, found.get(0), Syntax.plain(name), Syntax.last(name));
             }
         }

@@ -35,11 +35,14 @@ final class Overloads {
                     "more than one instance of overloaded function \"%s\" matches the argument list%s"
                             .formatted(functions.name(), argumentTypes(arguments)));
         }
-        if (best.function.symbol().traits().deleted()) {
-            throw new Problem(
-                    at, "function \"%s\" cannot be referenced -- it is a deleted function".formatted(functions.name()));
-        }
+        requireNotDeleted(best.function.symbol(), functions.name(), at);
         return best.function;
+    }
+
+    static void requireNotDeleted(FunctionSymbol function, String name, IASTNode at) {
+        if (function.traits().deleted()) {
+            throw new Problem(at, "function \"%s\" cannot be referenced -- it is a deleted function".formatted(name));
+        }
     }
 
     /** Returns the best function, or null if none fits or several do; reports no error. */

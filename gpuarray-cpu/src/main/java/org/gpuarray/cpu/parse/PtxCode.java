@@ -28,6 +28,7 @@ final class PtxCode {
     private final Set<String> labels;
     private final PtxValues values = new PtxValues();
     private final PtxMemory memory = new PtxMemory(values);
+    private final PtxBarriers barriers = new PtxBarriers(values, memory);
 
     private PtxCode(List<String> constraints, int number, Set<String> labels) {
         this.constraints = constraints;
@@ -125,11 +126,13 @@ final class PtxCode {
             case "ld", "ldu", "st" -> memory.memory(i);
             case "atom", "red" -> memory.atomic(i);
             case "membar", "fence" -> memory.fence(i);
-            case "bar", "barrier" -> memory.barrier(i);
-            case "cp" -> memory.copy(i);
+            case "bar", "barrier" -> barriers.numbered(i);
+            case "mbarrier" -> barriers.object(i);
+            case "cp" -> barriers.copy(i);
             case "setp" -> compare(i);
             case "bra" -> values.code.append("goto ").append(label(i)).append("; ");
-            case "trap", "brkpt" -> values.code.append(PREFIX).append(first).append("(); ");
+            case "trap", "brkpt", "exit" ->
+                values.code.append(PREFIX).append(first).append("(); ");
             case "nanosleep" ->
                 values.code.append("%snanosleep(%s); ".formatted(PREFIX, values.value(PtxValues.operand(i, 0), "u32")));
             case "prefetch", "prefetchu", "discard", "applypriority", "griddepcontrol" -> {
@@ -149,7 +152,7 @@ final class PtxCode {
 
     private void assign(String target, String value, Instruction i) {
         String[] both = target.split("\\|");
-        if (both.length > 1 && !i.name().get(0).equals("shfl")) {
+        if (both.length > 1 && !i.name().get(0).matches("shfl|match|elect")) {
             throw unknown(i, " with two results is not known");
         }
         values.store(both[0].strip(), value);

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.gpuarray.cpu.parse.PtxText.Instruction;
 import org.gpuarray.cpu.parse.PtxText.Refused;
 
-/** The instructions of PTX that access memory or order accesses, as C++: loads, stores, atomic operations, fences, barriers. */
+/** The instructions of PTX that access memory or order accesses, as C++: loads, stores, atomic operations, fences. */
 final class PtxMemory {
     private static final String PREFIX = PtxCode.PREFIX;
 
@@ -46,7 +46,7 @@ final class PtxMemory {
     }
 
     /** Returns a pointer to element {@code index} of {@code bytes} bytes each, counted from what an operand in brackets addresses. */
-    private String pointer(String operand, String type, int bytes, boolean isShared, int index) {
+    String pointer(String operand, String type, int bytes, boolean isShared, int index) {
         Matcher address = ADDRESS.matcher(operand);
         if (!address.matches()) {
             throw new Refused("the address " + operand + " is no register with an offset");
@@ -67,7 +67,7 @@ final class PtxMemory {
                 : "((%s *) ((char *) %s + (long long) %dULL))".formatted(type, base, offset);
     }
 
-    private static boolean isShared(Instruction i) {
+    static boolean isShared(Instruction i) {
         return i.name().contains("shared") || i.name().contains("shared::cta");
     }
 
@@ -143,48 +143,5 @@ final class PtxMemory {
             }
         }
         values.code.append(PREFIX).append("fence(); ");
-    }
-
-    void barrier(Instruction i) {
-        String name = i.toString();
-        if (name.equals("bar.warp.sync")) {
-            values.code.append("%swarp_barrier(%s); ".formatted(PREFIX, values.value(PtxValues.operand(i, 0), "u32")));
-            return;
-        }
-        if (!name.matches("(?:bar|barrier)(?:\\.cta)?\\.(?:sync|arrive)(?:\\.aligned)?")) {
-            throw new Refused(
-                    "\"" + i + "\" is not known as a barrier; known are bar.sync, bar.arrive and bar.warp.sync");
-        }
-        boolean waits = name.contains("sync");
-        int count = i.operands().size();
-        if (count > 2 || count < (waits ? 1 : 2)) {
-            throw new Refused("\"" + i + "\" has another number of operands than " + count);
-        }
-        if (i.operands().equals(List.of("0"))) {
-            values.code.append(PREFIX).append("barrier(); ");
-            return;
-        }
-        String number = values.value(i.operands().get(0), "u32");
-        String threads = count > 1 ? values.value(i.operands().get(1), "u32") : "0u";
-        values.code.append("%sbarrier_of(%s, %s, %b); ".formatted(PREFIX, number, threads, waits));
-    }
-
-    /** Copies at once what a GPU copies meanwhile; then there is nothing to wait for. */
-    void copy(Instruction i) {
-        String name = i.toString();
-        if (name.matches("cp\\.async\\.(?:commit_group|wait_group|wait_all)")) {
-            return;
-        }
-        if (!name.matches("cp\\.async\\.c[ag]\\.shared(?:::cta)?\\.global(?:\\.L2::(?:64|128|256)B)?")) {
-            throw PtxCode.unknown(i, " is not known");
-        }
-        String size = values.value(PtxValues.operand(i, 2), "s32");
-        values.code.append("%scopy_async(%s, %s, %s, %s); "
-                .formatted(
-                        PREFIX,
-                        pointer(PtxValues.operand(i, 0), "char", 1, true, 0),
-                        pointer(PtxValues.operand(i, 1), "const char", 1, false, 0),
-                        size,
-                        i.operands().size() > 3 ? values.value(PtxValues.operand(i, 3), "s32") : size));
     }
 }

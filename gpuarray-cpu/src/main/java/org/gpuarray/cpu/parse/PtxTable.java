@@ -113,6 +113,8 @@ final class PtxTable {
             vote_sync_ballot : pred u32 : b32
             vote_sync_any vote_sync_all vote_sync_uni : pred u32 : pred
             match_any_sync : T u32 : b32 b64
+            match_all_sync : T u32 -pred : b32 b64
+            elect_sync : u32 -pred :
             redux_sync_add redux_sync_min redux_sync_max : T u32 : s32 u32
             redux_sync_and redux_sync_or redux_sync_xor : T u32 : b32
             activemask : : b32
@@ -137,10 +139,12 @@ final class PtxTable {
             "brkpt",
             "cp.async",
             "discard",
+            "exit",
             "fence",
             "griddepcontrol",
             "ld",
             "ldu",
+            "mbarrier",
             "membar",
             "nanosleep",
             "prefetch",

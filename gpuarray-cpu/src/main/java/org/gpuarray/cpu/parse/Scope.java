@@ -220,12 +220,8 @@ final class Scope {
     List<Symbol> local(String symbolName) {
         List<Symbol> found = names.getOrDefault(symbolName, List.of());
         if (found.isEmpty() && kind == Kind.CLASS && owner != null) {
-            for (ClassType.Base base : owner.bases()) {
-                found = base.type().scope().local(symbolName);
-                if (!found.isEmpty()) {
-                    return found;
-                }
-            }
+            ClassType holder = owner.holderOf(symbolName);
+            return holder == null ? List.of() : holder.scope().own(symbolName);
         }
         if (!used.isEmpty()) {
             List<Symbol> all = new ArrayList<>(found);

@@ -2,6 +2,7 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTPreprocessorEndifStatement;
 import org.eclipse.cdt.core.dom.ast.IASTPreprocessorIfStatement;
 import org.eclipse.cdt.core.dom.ast.IASTPreprocessorIfdefStatement;
@@ -13,6 +14,8 @@ import org.eclipse.cdt.core.parser.IProblem;
 
 /** Rewords the parser's and the preprocessor's errors in the terms of CUDA's users. */
 final class SyntaxErrors {
+    private static final List<String> CLUSTERS = List.of("__cluster_dims__", "__block_size__");
+
     private SyntaxErrors() {}
 
     static Problem problem(IASTProblem problem) {
@@ -42,9 +45,12 @@ final class SyntaxErrors {
         if (text.contains("<<<")) {
             return "launches from a kernel (dynamic parallelism) are not supported on the CPU device";
         }
-        return text.contains("__cluster_dims__")
-                ? "thread block clusters (__cluster_dims__) are not supported on the CPU device"
-                : "syntax error";
+        for (String attribute : CLUSTERS) {
+            if (text.contains(attribute)) {
+                return "thread block clusters (%s) are not supported on the CPU device".formatted(attribute);
+            }
+        }
+        return "syntax error";
     }
 
     /** Reports the preprocessor's errors. */

@@ -10,14 +10,12 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
 final class TailPadding {
     private TailPadding() {}
 
-    /**
-     * Returns how many bytes of a base class a derived class leaves to it.
-     *
-     * @param dataBytes the end of the base's last field
-     */
-    static long kept(ClassType base, long dataBytes) {
+    /** Returns how many bytes of a base class a derived class leaves to it, without its virtual bases. */
+    static long kept(ClassType base) {
         // Structs with bit-fields are copied as whole words, with the padding.
-        return isPlain(base) || base.struct().overlaps() ? base.struct().sizeBytes() : dataBytes;
+        return isPlain(base) || base.struct().overlaps()
+                ? BaseLayout.roundUp(base.dataBytes(), base.dataAlign())
+                : base.dataBytes();
     }
 
     private static boolean isPlain(ClassType type) {

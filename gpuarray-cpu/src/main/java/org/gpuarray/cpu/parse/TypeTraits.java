@@ -38,7 +38,7 @@ final class TypeTraits implements TypeQueries {
                 Map.entry("is_empty", type -> isClass(type, false) && isEmpty(completed(type))),
                 Map.entry(
                         "is_polymorphic",
-                        type -> isClass(type, false) && completed(type).hiddenField() != null),
+                        type -> isClass(type, false) && unit.virtuals().isPolymorphic(completed(type))),
                 Map.entry(
                         "is_abstract",
                         type -> isClass(type, false) && unit.virtuals().isAbstract(completed(type))),
@@ -206,6 +206,7 @@ final class TypeTraits implements TypeQueries {
         boolean isMadeByConstant = owner.constructors().stream()
                 .anyMatch(constructor -> constructor.mayBeConstant() && !unit.copies.isCopy(constructor, owner));
         return isTriviallyDestructible(element)
+                && !owner.hasVirtualBases()
                 && (isMadeByConstant || owner.constructors().isEmpty())
                 && owner.bases().stream().allMatch(base -> isLiteral(QualType.of(base.type())))
                 && owner.fields().stream().allMatch(field -> isLiteral(field.type()));

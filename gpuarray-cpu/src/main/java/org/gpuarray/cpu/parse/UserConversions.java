@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.SourcePosition;
@@ -141,12 +142,25 @@ final class UserConversions {
         return best;
     }
 
-    private static List<FunctionSymbol> allConversions(ClassType type) {
-        List<FunctionSymbol> found = type.conversions();
-        for (ClassType.Base base : found.isEmpty() ? type.bases() : List.<ClassType.Base>of()) {
-            List<FunctionSymbol> inherited = allConversions(base.type());
-            found = inherited.isEmpty() ? found : inherited;
+    /** Returns the conversion functions of a class and those of its bases that it does not hide by one to the same type. */
+    private List<FunctionSymbol> allConversions(ClassType type) {
+        List<FunctionSymbol> found = new ArrayList<>(type.conversions());
+        for (ClassType.Base base : type.bases()) {
+            for (FunctionSymbol inherited : allConversions(base.type())) {
+                if (!found.contains(inherited) && found.stream().noneMatch(own -> converts(own, inherited))) {
+                    found.add(inherited);
+                }
+            }
         }
         return found;
+    }
+
+    private boolean converts(FunctionSymbol own, FunctionSymbol inherited) {
+        return !own.isTemplate()
+                && !inherited.isTemplate()
+                && unit.functions
+                        .instance(own, List.of())
+                        .returnType()
+                        .equals(unit.functions.instance(inherited, List.of()).returnType());
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.Function;
+import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
 import org.jspecify.annotations.Nullable;
 
@@ -15,8 +16,26 @@ interface VirtualCalls {
     /** Refuses a class, or an array of one, of which no objects can be made because a function of it has no body. */
     void requireConcrete(QualType type, IASTNode at);
 
+    /** Returns whether the class has virtual functions, its own or inherited. */
+    boolean isPolymorphic(ClassType type);
+
     /** Returns whether a function of the class has no body and nothing overrides it. */
     boolean isAbstract(ClassType type);
+
+    /** Returns a pointer to a base of {@code derived} whose offset depends on the class of the whole object. */
+    Expr upcast(Expr pointer, ClassType derived, ClassType base, SourcePosition at);
+
+    /** Returns whether {@code *self} is a whole object of a class with virtual bases, no part of another one. */
+    Expr isWhole(Expr self, ClassType owner, SourcePosition at);
+
+    /**
+     * Returns the function that is called for a whole object: for one that makes or destroys objects of a class with virtual
+     * bases another one, else {@code tree}.
+     */
+    Function whole(FunctionInstance function, Function tree, IASTNode at);
+
+    /** Returns the call for a part of an object, from the one for a whole object. */
+    Expr part(Expr call);
 
     /** Adds the statements that set the hidden fields of {@code *this}: from here on it is an object of {@code owner}. */
     void install(Operand self, ClassType owner, List<Stmt> into, IASTNode at);

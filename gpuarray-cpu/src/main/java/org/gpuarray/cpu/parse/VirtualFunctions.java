@@ -3,10 +3,9 @@ package org.gpuarray.cpu.parse;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Expr;
@@ -29,30 +28,40 @@ import org.jspecify.annotations.Nullable;
 final class VirtualFunctions implements VirtualCalls {
     private final Translation unit;
     private final VirtualRules rules;
+    private final VirtualBases bases;
     private final Map<FunctionSymbol, FunctionSet> overriders = new IdentityHashMap<>();
     /** For each static class the functions that destroy an object and return its start. */
     private final Map<ClassType, FunctionSet> deleters = new IdentityHashMap<>();
 
-    private final Map<ClassType, Map<ClassType, Long>> numbers = new IdentityHashMap<>();
+    /** For each class the numbers in an object of it, by their places. */
+    private final Map<ClassType, Map<Long, Long>> numbers = new IdentityHashMap<>();
+
     private long last;
 
     VirtualFunctions(Translation unit) {
         this.unit = unit;
         this.rules = new VirtualRules(unit);
+        this.bases = new VirtualBases(unit);
     }
 
     @Override
     public void read(ClassType type) {
         rules.read(type);
-        boolean isFirst = !type.virtualFunctions().isEmpty() || unit.destructors.isVirtual(type);
+        boolean isFirst =
+                !type.virtualFunctions().isEmpty() || type.hasVirtualBases() || unit.destructors.isVirtual(type);
         if (isFirst && type.hiddenField() == null) {
-            type.addHiddenField(QualType.SIZE);
+            type.addHiddenField();
         }
     }
 
     @Override
     public void requireConcrete(QualType type, IASTNode at) {
         rules.requireConcrete(type, at);
+    }
+
+    @Override
+    public boolean isPolymorphic(ClassType type) {
+        return !VirtualRules.all(type).isEmpty() || unit.destructors.isVirtual(type);
     }
 
     @Override
@@ -64,43 +73,72 @@ final class VirtualFunctions implements VirtualCalls {
 
     @Override
     public void install(Operand self, ClassType owner, List<Stmt> into, IASTNode at) {
+        setNumbers(self, owner, 0, numbers(owner, at), into, at);
+        for (ClassType.Base base : owner.virtualBases()) {
+            if (base.type().hiddenField() != null) {
+                Operand part = unit.members.holder(self, base.type(), at);
+                setNumbers(part, base.type(), base.offsetBytes(), numbers(owner, at), into, at);
+            }
+        }
+    }
+
+    /** Sets the numbers of a part, but not those of its virtual bases. */
+    private void setNumbers(
+            Operand part, ClassType type, long offset, Map<Long, Long> values, List<Stmt> into, IASTNode at) {
         SourcePosition position = unit.at(at);
-        for (Symbol.Field field : hiddenFields(owner)) {
-            Expr number = new Expr.IntLiteral(ScalarType.U64, number(owner, field.owner(), at), position);
-            into.add(
-                    new Stmt.Evaluate(new Expr.Assign(unit.members.slot(self, field, at), number, position), position));
+        for (StructType.Field field : type.struct().fields().subList(0, type.dataFields())) {
+            Long value = values.get(offset + field.offsetBytes());
+            if (field.name().equals(ClassType.HIDDEN) && value != null) {
+                Expr place = new Expr.Field(part.expr(), field, position);
+                Expr number = new Expr.IntLiteral(ScalarType.U32, value, position);
+                into.add(new Stmt.Evaluate(new Expr.Assign(place, number, position), position));
+            }
         }
     }
 
-    private static Set<Symbol.Field> hiddenFields(ClassType type) {
-        Set<Symbol.Field> found = new LinkedHashSet<>();
-        Symbol.Field hidden = type.hiddenField();
-        if (hidden != null) {
-            found.add(hidden);
-        }
-        type.bases().forEach(base -> found.addAll(hiddenFields(base.type())));
-        return found;
+    @Override
+    public Expr upcast(Expr pointer, ClassType derived, ClassType base, SourcePosition at) {
+        return bases.upcast(pointer, derived, base, at);
     }
 
-    /** Returns the number of objects of {@code type} in the hidden field that {@code part} declares. */
-    private long number(ClassType type, ClassType part, IASTNode at) {
-        Map<ClassType, Long> known = numbers.get(type);
+    @Override
+    public Expr isWhole(Expr self, ClassType owner, SourcePosition at) {
+        return bases.isWhole(self, owner, at);
+    }
+
+    @Override
+    public Function whole(FunctionInstance function, Function tree, IASTNode at) {
+        return bases.whole(function, tree, at);
+    }
+
+    @Override
+    public Expr part(Expr call) {
+        return bases.part(call);
+    }
+
+    /** Returns the numbers of the parts of an object of {@code type}, by their places. */
+    private Map<Long, Long> numbers(ClassType type, IASTNode at) {
+        Map<Long, Long> known = numbers.get(type);
         if (known == null) {
             known = new HashMap<>();
             numbers.put(type, known);
-            for (Symbol.Field field : hiddenFields(type)) {
-                known.put(field.owner(), ++last);
+            for (StructType.Field field : type.struct().fields()) {
+                if (field.name().equals(ClassType.HIDDEN)) {
+                    known.put(field.offsetBytes(), ++last);
+                }
             }
-            for (FunctionSymbol function : VirtualRules.all(type)) {
-                enter(type, function, known, at);
+            List<ObjectPart> parts = new ArrayList<>(ObjectPart.of(type));
+            parts.removeIf(part -> !part.hasNumber());
+            for (ObjectPart part : parts) {
+                long number = Objects.requireNonNull(known.get(part.offsetBytes()));
+                part.type().virtualFunctions().forEach(function -> enter(type, function, part, number, at));
+                if (unit.destructors.isVirtual(part.type())) {
+                    deleters.computeIfAbsent(part.type(), key -> new FunctionSet())
+                            .add(new FunctionSet.Entry(number, deleter(type, part, at), false));
+                }
             }
-            enterDeleters(type, type, known, at);
         }
-        Long number = known.get(part);
-        if (number == null) {
-            throw new IllegalStateException(type + " has no virtual functions of " + part);
-        }
-        return number;
+        return known;
     }
 
     private static ClassType declaring(FunctionSymbol function) {
@@ -111,17 +149,8 @@ final class VirtualFunctions implements VirtualCalls {
         return owner;
     }
 
-    private static long numberIn(Map<ClassType, Long> numbers, ClassType part) {
-        Symbol.Field hidden = part.hiddenField();
-        Long number = hidden == null ? null : numbers.get(hidden.owner());
-        if (number == null) {
-            throw new IllegalStateException("no virtual functions: " + part);
-        }
-        return number;
-    }
-
-    private void enter(ClassType type, FunctionSymbol function, Map<ClassType, Long> known, IASTNode at) {
-        FunctionSymbol chosen = rules.overrider(type, function);
+    private void enter(ClassType type, FunctionSymbol function, ObjectPart part, long number, IASTNode at) {
+        FunctionSymbol chosen = rules.overrider(type, function, part);
         if (chosen == null || chosen.isPure()) {
             return;
         }
@@ -129,15 +158,14 @@ final class VirtualFunctions implements VirtualCalls {
         unit.functions.returnType(instance, at);
         Function tree = chosen == function
                 ? unit.functions.candidate(instance, at)
-                : moved(type, unit.functions.instance(function, List.of()), instance, at);
-        long number = numberIn(known, declaring(function));
+                : moved(part, unit.functions.instance(function, List.of()), instance, at);
         overriders.computeIfAbsent(function, key -> new FunctionSet()).add(new FunctionSet.Entry(number, tree, false));
     }
 
     // ---- functions that move this ----
 
-    /** Returns a function with the type of {@code named} that calls what overrides it in {@code type}. */
-    private Function moved(ClassType type, FunctionInstance named, FunctionInstance chosen, IASTNode at) {
+    /** Returns a function with the type of {@code named} that calls what overrides it for a part of an object. */
+    private Function moved(ObjectPart part, FunctionInstance named, FunctionInstance chosen, IASTNode at) {
         SourcePosition position = unit.at(at);
         Function target = unit.functions.candidate(chosen, at);
         List<Variable> parameters = new ArrayList<>();
@@ -145,7 +173,7 @@ final class VirtualFunctions implements VirtualCalls {
         ClassType from = declaring(named.symbol());
         Variable self = new Variable("this", new PointerType(from.struct()), Variable.Space.LOCAL, position);
         parameters.add(self);
-        values.add(downcast(new Expr.Var(self, position), type, from, declaring(chosen.symbol()), position));
+        values.add(downcast(new Expr.Var(self, position), part, declaring(chosen.symbol()), position));
         for (FunctionInstance.Parameter parameter : named.parameters()) {
             Variable variable = unit.bodies.parameterSymbol(parameter, null).variable();
             parameters.add(variable);
@@ -163,9 +191,15 @@ final class VirtualFunctions implements VirtualCalls {
         return moved;
     }
 
-    /** Returns a pointer to {@code to} in an object of {@code type}, from one to {@code from} in the same object. */
-    private static Expr downcast(Expr pointer, ClassType type, ClassType from, ClassType to, SourcePosition at) {
-        long bytes = type.offsetOf(to) - type.offsetOf(from);
+    /** Returns a pointer to the part {@code to} of the same object, of which {@code part} is one. */
+    private Expr downcast(Expr pointer, ObjectPart part, ClassType to, SourcePosition at) {
+        ObjectPart near = part.within(to);
+        return near == null
+                ? bases.moved(pointer, part.type(), to, at)
+                : shifted(pointer, near.offsetBytes() - part.offsetBytes(), to, at);
+    }
+
+    private static Expr shifted(Expr pointer, long bytes, ClassType to, SourcePosition at) {
         Expr start = new Expr.PointerCast(new PointerType(ScalarType.U8), pointer, at);
         Expr moved =
                 bytes == 0 ? start : new Expr.PointerAdd(start, new Expr.IntLiteral(ScalarType.I64, bytes, at), at);
@@ -196,12 +230,12 @@ final class VirtualFunctions implements VirtualCalls {
         Variable self = new Variable("$self", values.get(0).type(), Variable.Space.LOCAL, at);
         before.add(new Stmt.Declare(self, values.get(0), at));
         Expr.Var object = new Expr.Var(self, at);
-        Symbol.Field hidden = type.hiddenField();
-        StructType.Field laid = hidden == null ? null : type.layoutOf(hidden);
+        StructType.Field laid = type.numberField();
         if (laid == null) {
             throw new IllegalStateException("no virtual functions: " + type);
         }
-        Expr number = new Expr.Field(new Expr.Deref(object, type.toString(), at), laid, at);
+        Expr number = new Expr.Convert(
+                ScalarType.U64, new Expr.Field(new Expr.Deref(object, type.toString(), at), laid, at), at);
         List<Expr> all = new ArrayList<>(values);
         all.set(0, object);
         return new Expr.Sequence(before, new Expr.IndirectCall(number, set, result, all, at), at);
@@ -229,20 +263,10 @@ final class VirtualFunctions implements VirtualCalls {
 
     // ---- destruction ----
 
-    private void enterDeleters(ClassType type, ClassType part, Map<ClassType, Long> known, IASTNode at) {
-        if (unit.destructors.isVirtual(part)) {
-            deleters.computeIfAbsent(part, key -> new FunctionSet())
-                    .add(new FunctionSet.Entry(numberIn(known, part), deleter(type, part, at), false));
-        }
-        for (ClassType.Base base : part.bases()) {
-            enterDeleters(type, base.type(), known, at);
-        }
-    }
-
-    private Function deleter(ClassType type, ClassType part, IASTNode at) {
+    private Function deleter(ClassType type, ObjectPart part, IASTNode at) {
         SourcePosition position = unit.at(at);
-        Variable self = new Variable("this", new PointerType(part.struct()), Variable.Space.LOCAL, position);
-        Expr start = downcast(new Expr.Var(self, position), type, part, type, position);
+        Variable self = new Variable("this", new PointerType(part.type().struct()), Variable.Space.LOCAL, position);
+        Expr start = shifted(new Expr.Var(self, position), -part.offsetBytes(), type, position);
         PointerType address = unit.mapper.pointerTo(QualType.VOID);
         Function deleter = new Function("~" + type, address, List.of(self), false, position);
         List<Stmt> body = new ArrayList<>();

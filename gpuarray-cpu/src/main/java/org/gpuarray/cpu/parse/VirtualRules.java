@@ -3,6 +3,8 @@ package org.gpuarray.cpu.parse;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.jspecify.annotations.Nullable;
 
@@ -34,25 +36,82 @@ final class VirtualRules {
         if (owner == null || type.distanceTo(owner) < 0) {
             return null;
         }
-        for (FunctionSymbol own : type.virtualFunctions()) {
-            if (own == function || overrides(own, function)) {
-                return own;
+        FunctionSymbol found = own(type, function);
+        for (ClassType.Base base : found == null ? type.bases() : List.<ClassType.Base>of()) {
+            FunctionSymbol inherited = overrider(base.type(), function);
+            if (inherited != null && (found == null || isBelow(inherited, found))) {
+                found = inherited;
             }
         }
-        for (ClassType.Base base : type.bases()) {
-            FunctionSymbol inherited = overrider(base.type(), function);
-            if (inherited != null) {
-                return inherited;
+        return found;
+    }
+
+    /** Returns what a call of a function of a part runs on a whole object of {@code type}. */
+    @Nullable
+    FunctionSymbol overrider(ClassType type, FunctionSymbol function, ObjectPart part) {
+        ClassType base = part.virtualBase();
+        return base == null ? nearest(function, part) : overrider(type, function, part, base);
+    }
+
+    private @Nullable FunctionSymbol overrider(
+            ClassType type, FunctionSymbol function, ObjectPart part, ClassType virtualBase) {
+        if (type == virtualBase) {
+            return nearest(function, part);
+        }
+        FunctionSymbol found = own(type, function);
+        for (ClassType.Base base : found == null ? type.bases() : List.<ClassType.Base>of()) {
+            FunctionSymbol inherited =
+                    leads(base, virtualBase) ? overrider(base.type(), function, part, virtualBase) : null;
+            if (inherited != null && (found == null || isBelow(inherited, found))) {
+                found = inherited;
+            }
+        }
+        return found;
+    }
+
+    /** Returns the overrider in the first of the parts around a part that has one. */
+    private @Nullable FunctionSymbol nearest(FunctionSymbol function, ObjectPart part) {
+        for (ObjectPart around : part.around()) {
+            FunctionSymbol own = own(around.type(), function);
+            if (own != null) {
+                return own;
             }
         }
         return null;
     }
 
+    private @Nullable FunctionSymbol own(ClassType type, FunctionSymbol function) {
+        for (FunctionSymbol own : type.virtualFunctions()) {
+            if (own == function || overrides(own, function)) {
+                return own;
+            }
+        }
+        return null;
+    }
+
+    /** Returns whether a function is declared in a class that has that of another one as a base. */
+    private static boolean isBelow(FunctionSymbol function, FunctionSymbol other) {
+        return function.owner() != null
+                && other.owner() != null
+                && function.owner() != other.owner()
+                && function.owner().distanceTo(other.owner()) > 0;
+    }
+
     private boolean overrides(FunctionSymbol function, FunctionSymbol base) {
-        return function.name().equals(base.name())
+        boolean converts = function.kind() == FunctionSymbol.Kind.CONVERSION;
+        return (converts ? converts(function, base) : function.name().equals(base.name()))
                 && function.traits().constThis() == base.traits().constThis()
                 && function.traits().volatileThis() == base.traits().volatileThis()
                 && types(function).equals(types(base));
+    }
+
+    /** Returns whether both convert to the same type, which their names may write in two ways. */
+    private boolean converts(FunctionSymbol function, FunctionSymbol base) {
+        return base.kind() == FunctionSymbol.Kind.CONVERSION
+                && unit.functions
+                        .instance(function, List.of())
+                        .returnType()
+                        .equals(unit.functions.instance(base, List.of()).returnType());
     }
 
     private List<QualType> types(FunctionSymbol function) {
@@ -70,12 +129,60 @@ final class VirtualRules {
     /** Finds the virtual functions of a class whose members are declared. */
     void read(ClassType type) {
         List<FunctionSymbol> inherited = all(type);
-        for (FunctionSymbol function : type.methods()) {
+        List<FunctionSymbol> own = new ArrayList<>(type.methods());
+        own.addAll(type.conversions());
+        for (FunctionSymbol function : own) {
             unit.diagnostics.guard(node(function), () -> read(function, type, inherited));
+        }
+        if (type.hasVirtualBases()) {
+            ICPPASTCompositeTypeSpecifier definition = type.definition();
+            requireOneOverrider(type, definition == null ? unit.ast() : definition);
+            type.constructors()
+                    .forEach(constructor ->
+                            unit.diagnostics.guard(node(constructor), () -> requireNotConstant(constructor)));
         }
         FunctionSymbol destructor = type.destructor();
         if (destructor != null && type.bases().stream().anyMatch(base -> unit.destructors.isVirtual(base.type()))) {
             destructor.markVirtual();
+        }
+    }
+
+    /** Refuses functions of virtual bases that two bases override, of which none is the other one's base. */
+    private void requireOneOverrider(ClassType type, IASTNode definition) {
+        for (ObjectPart part : ObjectPart.of(type)) {
+            ClassType virtualBase = part.virtualBase();
+            for (FunctionSymbol function : virtualBase == null
+                    ? List.<FunctionSymbol>of()
+                    : part.type().virtualFunctions()) {
+                if (virtualBase != null && isAmbiguous(type, function, part, virtualBase)) {
+                    unit.diagnostics.report(new Problem(
+                            definition,
+                            "override of virtual function \"%s::%s\" is ambiguous"
+                                    .formatted(part.type(), function.name())));
+                }
+            }
+        }
+    }
+
+    private boolean isAmbiguous(ClassType type, FunctionSymbol function, ObjectPart part, ClassType virtualBase) {
+        FunctionSymbol chosen = overrider(type, function, part, virtualBase);
+        return chosen != null
+                && chosen.owner() != type
+                && type.bases().stream()
+                        .filter(base -> leads(base, virtualBase))
+                        .map(base -> overrider(base.type(), function, part, virtualBase))
+                        .anyMatch(other -> other != null && other != chosen && !isBelow(chosen, other));
+    }
+
+    private static boolean leads(ClassType.Base base, ClassType virtualBase) {
+        return base.type() == virtualBase
+                ? base.isVirtual()
+                : base.type().virtualBases().stream().anyMatch(own -> own.type() == virtualBase);
+    }
+
+    private static void requireNotConstant(FunctionSymbol constructor) {
+        if (constructor.source().specifier() instanceof ICPPASTDeclSpecifier specifier && specifier.isConstexpr()) {
+            throw new Problem(specifier, "a constructor for a class with virtual bases cannot be constexpr");
         }
     }
 
@@ -135,10 +242,12 @@ final class VirtualRules {
     /** Returns a function of the class that has no body and that nothing overrides; null if there is none. */
     @Nullable
     FunctionSymbol pure(ClassType type) {
-        for (FunctionSymbol function : all(type)) {
-            FunctionSymbol chosen = overrider(type, function);
-            if (chosen != null && chosen.isPure()) {
-                return chosen;
+        for (ObjectPart part : ObjectPart.of(type)) {
+            for (FunctionSymbol function : part.type().virtualFunctions()) {
+                FunctionSymbol chosen = overrider(type, function, part);
+                if (chosen != null && chosen.isPure()) {
+                    return chosen;
+                }
             }
         }
         return null;

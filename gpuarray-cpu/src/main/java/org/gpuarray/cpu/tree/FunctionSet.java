@@ -17,7 +17,11 @@ public final class FunctionSet {
     private final List<FunctionSet> included = new ArrayList<>();
 
     public void add(Entry entry) {
-        entries.add(entry);
+        int at = entries.size();
+        while (at > 0 && entries.get(at - 1).number() > entry.number()) {
+            at--;
+        }
+        entries.add(at, entry);
     }
 
     /** Adds everything that another set contains, now or later. */

@@ -46,6 +46,27 @@ class ImpliedWaitsTest {
     }
 
     @Test
+    void loop_whoseConditionIsOneOfTwoConstants_letsOthersRun() {
+        int[] out = run(Grid.of(1, 4), 4, """
+                __device__ bool isSet(int *flag) {
+                  const bool set = atomicAdd(flag, 0) != 0;
+                  const unsigned chosen = set ? 1u : 0u, kept = chosen;
+                  return kept != 0;
+                }
+                __global__ void k(int *out) {
+                  __shared__ int flag;
+                  int t = threadIdx.x;
+                  if (t == 0) flag = 0;
+                  __syncthreads();
+                  if (t == 3) atomicExch(&flag, 1);
+                  while (!isSet(&flag)) { }
+                  out[t] = t + 1;
+                }
+                """);
+        assertThat(out).containsExactly(1, 2, 3, 4);
+    }
+
+    @Test
     void localArraysOfThreadsThatWaitForOneAnother_areTheirOwn() {
         int[] out = run(Grid.of(1, 4), 9, """
                 // gpuarray:nocheck race

@@ -104,8 +104,6 @@ class DiagnosticsTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "struct A { __device__ virtual operator int(); }; | 31 | virtual conversion functions are",
-                "struct A {}; struct B : virtual A {};      | 25 | virtual base classes are",
                 "__device__ void f(int a, ...) {}           | 17 | variadic functions are",
             })
     void declaration_thatIsNotKnown_isRefusedByName(String declaration, int column, String what) {

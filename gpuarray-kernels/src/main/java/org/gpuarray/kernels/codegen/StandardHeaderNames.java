@@ -78,6 +78,9 @@ final class StandardHeaderNames {
         for (String name : List.of("atomic", "barrier", "functional", "latch", "pipeline", "semaphore")) {
             files.put("cuda/" + name, "cuda_" + name + ".cuh");
         }
+        files.put("cuda_awbarrier_primitives.h", "mbarrier.cuh");
+        files.put("cuda_pipeline_primitives.h", "pipeline_primitives.cuh");
+        files.put("cuda_pipeline.h", "pipeline_primitives.cuh");
         files.put("gpuarray_random.cuh", RANDOM);
         files.put("curand_kernel.h", STATES);
         files.put("cassert", "assert.h");
