@@ -18,6 +18,7 @@ import warnings
 
 import ml_dtypes
 import numpy as np
+import scipy.linalg
 import scipy.special
 
 INTEGERS = ["int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64"]
@@ -1489,6 +1490,11 @@ def linalg():
                 yield "Linalg.eigvalsh(a)", lambda a, b: np.linalg.eigvalsh(a), *wide
                 yield "Linalg.eigh(a, false).values()", lambda a, b: np.linalg.eigh(a, "U").eigenvalues, *wide
                 yield "Linalg.eigh(a).vectors().abs()", lambda a, b: np.abs(np.linalg.eigh(a).eigenvectors), *wide
+            if shape[-1:] == shape[-2:-1] or shape in ((2, 4), (3,)):
+                complex_of = lambda a: a.astype("complex64" if a.dtype in ("float32", "complex64") else "complex128")
+                yield "Linalg.eigvals(a).sort()", lambda a, b: np.sort(complex_of(np.linalg.eigvals(a))), *wide
+                yield "Linalg.eig(a).values().sort()", lambda a, b: np.sort(complex_of(np.linalg.eig(a).eigenvalues)), *wide
+                yield "Linalg.expm(a.div(40))", lambda a, b: scipy.linalg.expm(a / 40), *wide
             if shape in ((4, 2), (2, 4), (1, 1)):
                 yield "Linalg.cond(a)", lambda a, b: np.linalg.cond(a), *wide
         for order in (2, -2, 1, -1):
