@@ -1,4 +1,5 @@
-// QR steps of complex matrices, with one shift: J. Wilkinson's, the eigenvalue of the last block of two rows that is nearer to its last element.
+// QR steps of complex matrices, with one shift: J. Wilkinson's, the eigenvalue of the last block of two rows that is nearer to its
+// last element.
 
 // Applies the rotation [cosine, sine; -sine*, cosine] to two rows, at columns from `column` to end - 1.
 __device__ __forceinline__ void rotate_rows(T* rows, const R cosine, const T sine, const int column, const int end, const int n) {

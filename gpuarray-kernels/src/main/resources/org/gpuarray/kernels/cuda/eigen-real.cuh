@@ -1,8 +1,8 @@
-// QR steps of real matrices with two shifts at once (J. Francis, The QR Transformation, 1961): Schur's form has blocks of two rows in its
-// diagonal, each of two conjugate eigenvalues.
+// QR steps of real matrices with two shifts at once (J. Francis, The QR Transformation, 1961): Schur's form has blocks of two rows
+// in its diagonal, each of two conjugate eigenvalues.
 
-// How half the difference of the elements in a block's diagonal and the product of the others give its eigenvalues: they are real if the sign of
-// `discriminant` is, and their distance from the mean is the root of its magnitude.
+// How half the difference of the elements in a block's diagonal and the product of the others give its eigenvalues: they are real
+// if the sign of `discriminant` is, and their distance from the mean is the root of its magnitude.
 struct Pair {
   R half;
   R size;

@@ -22,8 +22,8 @@ __device__ __forceinline__ C pivot_of(const C number, const R least) {
   return pivot_size(number) < least ? complex_of(least, (R) 0) : number;
 }
 
-// Row `index` of vectors is the eigenvector of value `index`, not yet multiplied by the basis and of any length. A value that occurs twice and has one
-// vector gives two that are nearly the same, as a pivot that is 0 is replaced by a small number.
+// Row `index` of vectors is the eigenvector of value `index`, not yet multiplied by the basis and of any length. A value that
+// occurs twice and has one vector gives two that are nearly the same, as a pivot that is 0 is replaced by a small number.
 extern "C" __global__ void __launch_bounds__(THREADS) eigen_vectors(
     const T* triangles, const C* values, C* vectors, const I blocks, const int n) {
   // Vectors are divided by elements that are larger.
@@ -67,7 +67,8 @@ extern "C" __global__ void __launch_bounds__(THREADS) eigen_vectors(
   for (int j = first - 1; j >= 0; j--) {
     const T* row = h + (I) j * n;
     const C rest = rest_of(row, x, j + 1, last, lane);
-    const C pivot = minus_product(plus_share(complex_of((R) 0, (R) 0), row[j], complex_of((R) 1, (R) 0)), value, complex_of((R) 1, (R) 0));
+    const C one = complex_of((R) 1, (R) 0);
+    const C pivot = minus_product(plus_share(complex_of((R) 0, (R) 0), row[j], one), value, one);
     R size = 0;
     if (!IS_COMPLEX && j > 0 && !is_zero(row[j - 1])) {
       const T* above = row - n;

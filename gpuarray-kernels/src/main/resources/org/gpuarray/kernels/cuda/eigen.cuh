@@ -1,6 +1,7 @@
-// Eigenvalues of square matrices, a block for each matrix: it is permuted and scaled, reduced to Hessenberg's form, and then to Schur's
-// by QR steps. What multiplies rows from the left is applied to the matrix and to `basis`, which begins as the permutation and the scales: if
-// the matrix is V T V^-1 in the end, basis is V^H. Largest elements are near 1: the host scales matrices. A block has WARPS of LANES.
+// Eigenvalues of square matrices, a block for each matrix: it is permuted and scaled, reduced to Hessenberg's form, and then to
+// Schur's by QR steps. What multiplies rows from the left is applied to the matrix and to `basis`, which begins as the permutation
+// and the scales: if the matrix is V T V^-1 in the end, basis is V^H. Largest elements are near 1: the host scales matrices. A
+// block has WARPS of LANES.
 constexpr int THREADS = WARPS * LANES;
 // Numbers as small as this are not told from 0.
 constexpr double LEAST = sizeof(R) == 4 ? 1e-31 : 1e-292;
@@ -40,8 +41,8 @@ __device__ __forceinline__ bool is_zero(const T a) {
   return pivot_size(a) == 0;
 }
 
-// Applies the reflection I - tau v v^H to rows first to end - 1 of a matrix of n columns, from a column on. Each thread has columns of its own;
-// sums has a number for each.
+// Applies the reflection I - tau v v^H to rows first to end - 1 of a matrix of n columns, from a column on. Each thread has columns
+// of its own; sums has a number for each.
 __device__ __forceinline__ void reflect_rows(
     T* matrix, const T* v, T* sums, const T tau, const int first, const int end, const int column, const int n) {
   const int step = blockDim.x;
@@ -85,9 +86,9 @@ __device__ __forceinline__ void reflect_columns(T* matrix, const T* v, const T t
   }
 }
 
-// Finds rows, and then columns, that are zero beside the diagonal among those left, since their eigenvalues are in the diagonal: such rows go to the end,
-// such columns to the start (E. Osborne, 1960). Writes into order[i] which row and column becomes the i-th one; between *first and *end
-// are the others. Returns whether all elements are finite; if not nothing is written.
+// Finds rows, and then columns, that are zero beside the diagonal among those left, since their eigenvalues are in the diagonal:
+// such rows go to the end, such columns to the start (E. Osborne, 1960). Writes into order[i] which row and column becomes the i-th
+// one; between *first and *end are the others. Returns whether all elements are finite; if not nothing is written.
 __device__ __forceinline__ bool order_of(const T* a, int* order, int* numbers, int* first, int* end, const int n) {
   const int t = threadIdx.x;
   const int step = blockDim.x;
@@ -158,8 +159,9 @@ __device__ __forceinline__ bool order_of(const T* a, int* order, int* numbers, i
   return true;
 }
 
-// Multiplies rows first to end - 1 by powers of two, and columns by their reciprocals, until the 2-norms of a row and its column are alike
-// (R. James, J. Langou, B. Lowery, On Matrix Balancing and Eigenvector Computation, 2014). Writes what the columns were multiplied by.
+// Multiplies rows first to end - 1 by powers of two, and columns by their reciprocals, until the 2-norms of a row and its column
+// are alike (R. James, J. Langou, B. Lowery, On Matrix Balancing and Eigenvector Computation, 2014). Writes what the columns were
+// multiplied by.
 __device__ __forceinline__ void balance(T* h, R* scales, R* numbers, const int first, const int end, const int n) {
   const int t = threadIdx.x;
   const int step = blockDim.x;
@@ -212,8 +214,8 @@ __device__ __forceinline__ void balance(T* h, R* scales, R* numbers, const int f
   wait_for_block();
 }
 
-// Copies a matrix in a new order, scales it and reduces it to Hessenberg's form by reflections: below the diagonal is one other diagonal. A matrix
-// with NaN or infinity becomes one of NaN. reflectors has 2 n numbers for each matrix, places 3 n.
+// Copies a matrix in a new order, scales it and reduces it to Hessenberg's form by reflections: below the diagonal is one other
+// diagonal. A matrix with NaN or infinity becomes one of NaN. reflectors has 2 n numbers for each matrix, places 3 n.
 extern "C" __global__ void __launch_bounds__(THREADS) eigen_reduce(
     const T* matrices, T* triangles, T* bases, T* reflectors, R* factors, int* places, const int n) {
   __shared__ R numbers[THREADS];
