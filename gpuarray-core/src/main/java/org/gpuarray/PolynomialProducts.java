@@ -64,7 +64,10 @@ final class PolynomialProducts {
 
     /** Returns i - j + columns - 1 in row i and column j. */
     private static GPUArray differences(long rows, long columns) {
-        return GPU.arange(rows).expandDims(1).minus(GPU.arange(columns)).plus(columns - 1);
+        return Creation.arange(rows)
+                .expandDims(1)
+                .minus(Creation.arange(columns))
+                .plus(columns - 1);
     }
 
     /** Returns an array with zeros at both ends of its last axis. */
@@ -76,9 +79,10 @@ final class PolynomialProducts {
     static GPUArray roots(GPUArray p) {
         DType type = LinearSystems.type("roots", line("roots", p));
         GPUArray ascending = p.flip(0);
-        int degree = SeriesOfPolynomials.degree(ascending);
+        boolean[] isSomething = ascending.ne(0).toBooleanArray();
+        int degree = SeriesOfPolynomials.degree(isSomething);
         int zeros = 0;
-        while (zeros < degree && !ascending.ne(0).toBooleanArray()[zeros]) {
+        while (zeros < degree && !isSomething[zeros]) {
             zeros++;
         }
         DType complex = type.part() == DType.FLOAT32 ? DType.COMPLEX64 : DType.COMPLEX128;
@@ -103,7 +107,7 @@ final class PolynomialProducts {
         }
         DType type = roots.dtype().isInexact() ? roots.dtype() : DType.FLOAT64;
         long count = roots.size();
-        GPUArray one = GPU.ones(type, 1);
+        GPUArray one = Creation.ones(Shape.of(1), type);
         if (count == 0) {
             return one;
         }
@@ -114,7 +118,7 @@ final class PolynomialProducts {
         // may come first.
         for (long size = 2; number > 1; size = 2 * size - 1, number = (number + 1) / 2) {
             if (number % 2 == 1) {
-                GPUArray unit = GPU.eye(1, (int) size, (int) size - 1, type);
+                GPUArray unit = Creation.eye(1, size, size - 1, type);
                 factors = GPU.concatenate(0, factors, unit);
             }
             GPUArray left = factors.get("::2");

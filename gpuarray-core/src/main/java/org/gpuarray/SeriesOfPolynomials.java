@@ -107,13 +107,13 @@ final class SeriesOfPolynomials {
         }
         GPUArray last = Pieces.part(all, 0, n).times(basis.slope(n - 1));
         GPUArray row = Pieces.part(all, 0, 0, n).unaryMinus().div(last);
-        GPUArray matrix = constant(BasisMatrices.timesX(basis, n), all.dtype());
-        return matrix.plus(GPU.where(GPU.arange(n).eq(n - 1).expandDims(1), row, 0));
+        GPUArray matrix = constant(BasisMatrices.timesX(basis, n), all);
+        return matrix.plus(GPU.where(Creation.arange(n).eq(n - 1).expandDims(1), row, 0));
     }
 
     static GPUArray roots(PolynomialBasis basis, GPUArray c) {
         GPUArray all = line("roots", c);
-        int degree = degree(all);
+        int degree = degree(all.ne(0).toBooleanArray());
         DType complex = LinearSystems.type("roots", all).part() == DType.FLOAT32 ? DType.COMPLEX64 : DType.COMPLEX128;
         return degree < 1
                 ? Creation.zeros(Shape.of(0), complex)
@@ -122,8 +122,7 @@ final class SeriesOfPolynomials {
     }
 
     /** Returns the index of the last coefficient that is not 0, -1 if there is none. */
-    static int degree(GPUArray c) {
-        boolean[] isSomething = c.ne(0).toBooleanArray();
+    static int degree(boolean... isSomething) {
         int degree = isSomething.length - 1;
         while (degree >= 0 && !isSomething[degree]) {
             degree--;
@@ -176,10 +175,11 @@ final class SeriesOfPolynomials {
 
     /** Returns the product of a matrix and coefficients along the first axis. */
     private static GPUArray product(double[][] matrix, GPUArray c) {
-        return GPU.tensordot(constant(matrix, c.dtype()), c, 1);
+        return GPU.tensordot(constant(matrix, c), c, 1);
     }
 
-    private static GPUArray constant(double[][] matrix, DType type) {
-        return GPUArray.toGpu(matrix).astype(type);
+    /** Returns a matrix of the type of coefficients, beside them. */
+    private static GPUArray constant(double[][] matrix, GPUArray c) {
+        return c.beside(() -> GPUArray.toGpu(matrix)).astype(c.dtype());
     }
 }
