@@ -4,7 +4,7 @@
     python3 make_golden.py ../resources/golden         # all files
     python3 make_golden.py ../resources/golden rows    # only what rows of cells.tsv that have no answers yet lack
 
-Needs NumPy 2.3 or later, SciPy, and ml_dtypes, whose bfloat16 we follow. The same versions write the same bytes. One case a line, fields separated by tabs, values by blanks:
+Needs NumPy 2.3 or later, SciPy, mpmath, and ml_dtypes, whose bfloat16 we follow. The same versions write the same bytes. One case a line, fields separated by tabs, values by blanks:
 integers in decimal, floats in hexadecimal as Java and C read them, bools as 0 and 1; a number of Python's own is
 written py:2.5. Lines that start with # are comments.
 """
@@ -17,7 +17,9 @@ import types
 import warnings
 
 import ml_dtypes
+import mpmath as mp
 import numpy as np
+import scipy.linalg
 import scipy.special
 
 INTEGERS = ["int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64"]
@@ -1489,6 +1491,11 @@ def linalg():
                 yield "Linalg.eigvalsh(a)", lambda a, b: np.linalg.eigvalsh(a), *wide
                 yield "Linalg.eigh(a, false).values()", lambda a, b: np.linalg.eigh(a, "U").eigenvalues, *wide
                 yield "Linalg.eigh(a).vectors().abs()", lambda a, b: np.abs(np.linalg.eigh(a).eigenvectors), *wide
+            if shape[-1:] == shape[-2:-1] or shape in ((2, 4), (3,)):
+                complex_of = lambda a: a.astype("complex64" if a.dtype in ("float32", "complex64") else "complex128")
+                yield "Linalg.eigvals(a).sort()", lambda a, b: np.sort(complex_of(np.linalg.eigvals(a))), *wide
+                yield "Linalg.eig(a).values().sort()", lambda a, b: np.sort(complex_of(np.linalg.eig(a).eigenvalues)), *wide
+                yield "Linalg.expm(a.div(40))", lambda a, b: scipy.linalg.expm(a / 40), *wide
             if shape in ((4, 2), (2, 4), (1, 1)):
                 yield "Linalg.cond(a)", lambda a, b: np.linalg.cond(a), *wide
         for order in (2, -2, 1, -1):
@@ -1514,6 +1521,163 @@ def linalg():
         yield "Linalg.tensorinv(a, 1)", lambda a, b: np.linalg.tensorinv(a, 1), *dense("float64", (6, 2, 2), ())
 
     yield from two_arrays(calls())
+
+
+def polynomials():
+    """Series of polynomials, and those by powers; a is divided, since powers of large numbers show no difference of low ones."""
+    dense = lambda dtype, *shapes: [(dtype, "dense", shape) for shape in shapes]
+    bases = {"POWER": ("polynomial", "poly"), "CHEBYSHEV": ("chebyshev", "cheb"), "LEGENDRE": ("legendre", "leg"),
+             "LAGUERRE": ("laguerre", "lag"), "HERMITE": ("hermite", "herm"), "HERMITE_E": ("hermite_e", "herme")}
+    complex_of = lambda a: a.astype("complex64" if a.dtype in ("float32", "complex64") else "complex128")
+
+    def calls():
+        for basis, (module, prefix) in bases.items():
+            numpys = lambda name: getattr(getattr(np.polynomial, module), prefix + name)
+            python = lambda text, *names: eval("lambda a, b: " + text, {"np": np, "complex_of": complex_of, **{name: numpys(name) for name in names}})
+            for dtype in ("float32", "float64", "complex64", "int32"):
+                for x, c in [((2, 3), (1,)), ((2, 3), (2,)), ((4,), (6,)), ((4,), (4, 2)), ((2, 2), (3, 2, 2)), ((), (4,)), ((0,), (3,)), ((3,), (0,))]:
+                    yield f"{basis}.val(a.div(8), b)", python("val(a / 8, b)", "val"), *dense(dtype, x, c)
+                for shape in ((3,), (2, 3), (0,)):
+                    yield f"{basis}.vander(a.div(8), 4)", python("vander(a / 8, 4)", "vander"), *dense(dtype, shape, ())
+                for shape in ((5,), (1,), (4, 2)):
+                    for times in (0, 1, 2, 4):
+                        yield f"{basis}.der(b, {times})", python(f"der(b, {times})", "der"), *dense(dtype, (), shape)
+                    for times in (0, 1, 2):
+                        yield f"{basis}.integ(b, {times})", python(f"int(b, {times})", "int"), *dense(dtype, (), shape)
+            for dtype in ("float64", "complex128", "int32"):
+                for shape in ((4,), (2,), (1,), (2, 2)):
+                    yield f"{basis}.roots(b)", python("np.sort(complex_of(roots(b)))", "roots"), *dense(dtype, (), shape)
+                if basis != "POWER":
+                    to, back = getattr(getattr(np.polynomial, module), prefix + "2poly"), getattr(getattr(np.polynomial, module), "poly2" + prefix)
+                    yield f"{basis}.toPower(b)", eval("lambda a, b: to(b).astype(complex if b.dtype.kind == 'c' else float)", {"to": to}), *dense(dtype, (), (5,))
+                    yield f"{basis}.fromPower(b)", eval("lambda a, b: back(b).astype(complex if b.dtype.kind == 'c' else float)", {"back": back}), *dense(dtype, (), (5,))
+            for dtype in ("float32", "float64", "int32"):
+                for x, y in [((8,), (8,)), ((8,), (8, 2)), ((8,), (7,)), ((2, 4), (8,)), ((8,), ()), ((0,), (0,))]:
+                    yield f"{basis}.fit(a.div(8), b, 2)", python("fit(a / 8, b, 2)", "fit"), *dense(dtype, x, y)
+                yield f"{basis}.fit(a.div(8), b, 1, b.abs())", python("fit(a / 8, b, 1, w=np.abs(b))", "fit"), *dense(dtype, (8,), (8,))
+                yield f"{basis}.fit(a.div(8), b, 1, a.get('1:'))", python("fit(a / 8, b, 1, w=a[1:])", "fit"), *dense(dtype, (8,), (8,))
+        for dtype in ("float32", "float64", "complex64", "int32"):
+            for left, right in [((3,), (3,)), ((3,), (5,)), ((4,), (1,)), ((1,), (2,))]:
+                yield "Polynomials.polyadd(a, b)", lambda a, b: np.polyadd(a, b), *dense(dtype, left, right)
+                yield "Polynomials.polysub(a, b)", lambda a, b: np.polysub(a, b), *dense(dtype, left, right)
+                yield "Polynomials.polymul(a, b)", lambda a, b: np.polymul(a, b), *dense(dtype, left, right)
+            yield "Polynomials.polyval(b, a.div(8))", lambda a, b: np.polyval(b, a / 8), *dense(dtype, (2, 3), (4,))
+            yield "Polynomials.poly(b)", lambda a, b: np.poly(b), *dense(dtype, (), (5,))
+            yield "Polynomials.poly(b.div(8))", lambda a, b: np.poly(b / 8), *dense(dtype, (), (8,))
+            yield "Polynomials.poly(b)", lambda a, b: np.poly(b), *dense(dtype, (), (3, 3))
+            yield "Polynomials.poly(b)", lambda a, b: np.poly(b), *dense(dtype, (), (3, 2))
+        for dtype in ("float64", "complex128", "int32"):
+            for left, right in [((5,), (2,)), ((5,), (5,)), ((2,), (4,)), ((4,), (1,))]:
+                yield "Polynomials.polydiv(a, b.flip()).quotient()", lambda a, b: np.polydiv(a, b[::-1])[0], *dense(dtype, left, right)
+                if right != (1,):
+                    yield "Polynomials.polydiv(a, b.flip()).remainder()", lambda a, b: np.polydiv(a, b[::-1])[1] + 0.0, *dense(dtype, left, right)
+            for times in (0, 1, 2, 5):
+                yield f"Polynomials.polyder(b, {times})", eval(f"lambda a, b: np.polyder(b, {times})"), *dense(dtype, (), (4,))
+                yield f"Polynomials.polyint(b, {times})", eval(f"lambda a, b: np.polyint(b, {times})"), *dense(dtype, (), (4,))
+            for shape in ((5,), (2,), (1,)):
+                yield "Polynomials.roots(b).sort()", lambda a, b: np.sort(complex_of(np.roots(b))), *dense(dtype, (), shape)
+        for dtype, other in (("int8", "float32"), ("float32", "complex64"), ("float32", "float64")):
+            yield "Polynomials.polyadd(a, b)", lambda a, b: np.polyadd(a, b), *dense(dtype, (2,)), *dense(other, (4,))
+            yield "Polynomials.polymul(a, b)", lambda a, b: np.polymul(a, b), *dense(dtype, (2,)), *dense(other, (4,))
+        for dtype in ("float64", "int32"):
+            yield "Polynomials.polyfit(a.div(8), b, 3)", lambda a, b: np.polyfit(a / 8, b, 3), *dense(dtype, (8,), (8,))
+            yield "Polynomials.polyfit(a.div(8), b, 1, b.abs())", lambda a, b: np.polyfit(a / 8, b, 1, w=np.abs(b)), *dense(dtype, (8,), (8,))
+
+    yield from two_arrays(calls())
+
+
+def specials():
+    """Function, dtype, by how many ulp results may differ, 'edges' if they are SciPy's and exact; the arguments, separated by semicolons; exact
+    results, rounded once. Bounds of functions of CUDA's library are its own."""
+    mp.mp.dps = 60
+    inf, nan = np.inf, np.nan
+    rng = random.Random(36)
+    around = lambda low, high, count=40: [rng.uniform(low, high) for _ in range(count)]
+    logs = lambda low, high, count=40: [10 ** rng.uniform(low, high) for _ in range(count)]
+    pairs = lambda a, b: ([x for x in a for _ in b], [y for _ in a for y in b])
+    log1p = mp.log1p
+    expit = lambda x: 1 / (1 + mp.exp(-x))
+    normal = lambda x: mp.erfc(-x / mp.sqrt(2)) / 2
+    # mpmath's own has 15 digits of large arguments.
+    rest = lambda x, at: at ** (1 - x) / (x - 1) + at ** -x / 2 + sum(
+        mp.bernoulli(2 * j) / mp.factorial(2 * j) * mp.rf(x, 2 * j - 1) * at ** (1 - x - 2 * j) for j in range(1, 30))
+    zeta = lambda x, q: sum((q + k) ** -x for k in range(300)) + rest(x, q + 300)
+    q = lambda a, x: mp.gammainc(a, x, mp.inf, regularized=True)
+    p = lambda a, x: mp.gammainc(a, 0, x, regularized=True)
+    shapes, ats = [0.01, 0.3, 0.5, 1, 1.5, 3.75, 9.5, 19, 21, 50, 100], [1e-5, 0.01, 0.3, 0.9, 1.1, 2.5, 7, 15, 22, 48, 60, 101, 130]
+    large = [(a, a * (1 + k / a ** 0.5)) for a in (200, 1000, 12345.5) for k in (-3, -1, -0.1, 0, 0.1, 1, 3)]
+    abc = [(a, b, x) for a in (0.1, 0.5, 1, 2.5, 11, 40, 100) for b in (0.2, 1, 3, 12, 75) for x in (0.001, 0.1, 0.3, 0.5, 0.75, 0.99)]
+    points = {
+        "expit": (8, expit, around(-30, 30) + logs(-8, 0) + [-700, -300, 300]),
+        "logExpit": (8, lambda x: -log1p(mp.exp(-x)), around(-30, 30) + logs(-8, 2) + [-700, 300]),
+        "logit": (8, lambda x: mp.log(x / (1 - x)), around(0, 1) + around(0.45, 0.55) + logs(-30, -1)),
+        "xlogy": (8, lambda x, y: x * mp.log(y), around(-3, 3), logs(-30, 30)),
+        "xlog1py": (8, lambda x, y: x * log1p(y), around(-3, 3), logs(-10, 10)),
+        "entr": (8, lambda x: -x * mp.log(x), logs(-30, 5)),
+        "relEntr": (16, lambda x, y: x * mp.log(x / y), logs(-10, 2), logs(-3, 3)),
+        "erfcx": (8, lambda x: mp.exp(x * x) * mp.erfc(x), around(-5, 20) + logs(-5, 6)),
+        "erfcinv": (12, lambda x: mp.erfinv(1 - x), around(0.01, 1.99, 20)),
+        "ndtr": (12, normal, around(-10, 6)),
+        "ndtri": (16, lambda x: -mp.sqrt(2) * mp.erfinv(1 - 2 * x), around(0.01, 0.99, 20)),
+        "digamma": (16, mp.digamma, logs(-10, 8) + around(0.01, 12) + around(1.3, 1.6)),
+        "gammainc": (128, p, *pairs(shapes, ats)),
+        "gammaincc": (128, q, *pairs(shapes, ats)),
+        "beta": (64, mp.beta, *pairs([0.01, 0.5, 1, 3, 9, 15, 60], [0.2, 1, 4, 9.5, 11, 40, 100])),
+        "betaln": (64, lambda a, b: mp.log(mp.beta(a, b)), *pairs([0.01, 0.5, 3, 9, 15, 60, 1e5], [0.2, 0.9, 4, 9.5, 11, 40, 1e6])),
+        "betainc": (128, lambda a, b, x: mp.betainc(a, b, 0, x, regularized=True), *map(list, zip(*abc))),
+        "zeta": (16, zeta, *pairs([1.001, 1.5, 2, 3, 7.5, 20, 100], [0.01, 0.5, 1, 2, 11, 13, 300])),
+        "j0": (16, lambda x: mp.besselj(0, x), around(0, 2) + around(3, 5)),
+        "j1": (16, lambda x: mp.besselj(1, x), around(0, 3) + around(4.5, 6)),
+        "y0": (16, lambda x: mp.bessely(0, x), logs(-5, -0.5) + around(1.2, 3)),
+        "y1": (16, lambda x: mp.bessely(1, x), logs(-5, 0) + around(2.5, 4)),
+        "i1": (12, lambda x: mp.besseli(1, x), around(-20, 20) + logs(-5, 2)),
+        "i0e": (16, lambda x: mp.besseli(0, x) * mp.exp(-abs(x)), around(-20, 20) + logs(-5, 5)),
+        "i1e": (16, lambda x: mp.besseli(1, x) * mp.exp(-abs(x)), around(-20, 20) + logs(-5, 5)),
+    }
+    for name, (ulps, exact, *arguments) in points.items():
+        for dtype in ("float32", "float64"):
+            rows = [np.array(values, dtype).astype(float).tolist() for values in arguments]
+            results, kept = [], []
+            for row in zip(*rows):
+                result = mp.mpf(exact(*map(mp.mpf, row)))
+                least, most = (1.2e-38, 3e38) if dtype == "float32" else (1e-300, 1e300)
+                if result == 0 or least < abs(result) < most:
+                    results.append(float(np.float32(float(result)) if dtype == "float32" else float(result)))
+                    kept.append(row)
+            yield name, dtype, ulps, ";".join(values(np.array(column)) for column in zip(*kept)), values(np.array(results))
+    for name, exact in (("gammainc", p), ("gammaincc", q)):
+        results = [float(exact(mp.mpf(a), mp.mpf(x))) for a, x in large]
+        yield name, "float64", 128, ";".join(values(np.array(column)) for column in zip(*large)), values(np.array(results))
+    edges = {
+        "expit": ([-inf, -1000, -0.0, 0, 1000, inf, nan],),
+        "logit": ([0, 1, -0.0, -1, 2, 0.5, nan],),
+        "xlogy": ([0, 0, 0, 0, 1, 1, nan, -0.0], [0, inf, nan, -1, 0, -1, 1, 0]),
+        "xlog1py": ([0, 0, 0, 1, 1, nan], [-1, inf, nan, -1, -2, 1]),
+        "entr": ([0, -0.0, -1, inf, -inf, nan, 1],),
+        "relEntr": ([0, 0, 0, -1, 1, 1, nan, 1, 0], [0, 1, -1, 1, 0, -1, 1, nan, nan]),
+        "klDiv": ([0, 0, 0, -1, 1, 1, nan, 1, 1], [0, 1, -1, 1, 0, -1, 1, nan, 1]),
+        "digamma": ([0, -0.0, -1, -2, inf, -inf, nan],),
+        "gammainc": ([0, 0, 1, 1, -1, 1, inf, 1, inf, nan, 1], [0, 1, 0, inf, 1, -1, 1, 1e6, inf, 1, nan]),
+        "gammaincc": ([0, 0, 1, 1, -1, 1, inf, 1, inf, nan, 1], [0, 1, 0, inf, 1, -1, 1, 1e6, inf, 1, nan]),
+        "betainc": ([1, 1, -1, 1, 2, 2, nan, 1], [1, -1, 1, 1, 3, 3, 1, 1], [-0.5, 0.5, 0.5, 1.5, 0, 1, 0.5, nan]),
+        "zeta": ([1, 2, 2, nan, 2, 3], [1, 0, -1, 1, nan, -2]),
+        "erfcx": ([-inf, inf, nan, -30],),
+        "erfcinv": ([0, 2, 1, -1, 3, nan],),
+        "ndtr": ([-inf, inf, nan, 0],),
+        "ndtri": ([0, 1, 0.5, -1, 2, nan],),
+        "j0": ([0, nan],),
+        "j1": ([0, nan],),
+        "y0": ([0, -1, nan],),
+        "y1": ([0, -1, nan],),
+        "i0e": ([0, inf, -inf, nan],),
+        "i1e": ([0, -0.0, inf, -inf, nan],),
+        "i1": ([0, -0.0, nan],),
+        "beta": ([nan, 1, 0], [1, nan, 1]),
+    }
+    scipys = {"relEntr": "rel_entr", "klDiv": "kl_div", "logExpit": "log_expit"}
+    for name, arguments in edges.items():
+        columns = [np.array(column, float) for column in arguments]
+        yield name, "float64", "edges", ";".join(values(column) for column in columns), values(getattr(scipy.special, scipys.get(name, name))(*columns))
 
 
 def complex_products():
@@ -2596,6 +2760,8 @@ def main(folder, what="all"):
         series,
         complex_products,
         linalg,
+        polynomials,
+        specials,
         sorting,
         complex_sorting,
         quantiles,

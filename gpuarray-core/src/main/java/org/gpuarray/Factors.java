@@ -67,7 +67,7 @@ final class Factors {
             GPUArray l = below.plus(Creation.eye(rows, inner, 0, type));
             GPUArray u = Pieces.part(lu.factors(), a.ndim() - 2, 0, inner).triu();
             // Row i of the product is row order[i] of the input: column i of p has its one there.
-            GPUArray row = GPU.arange(rows).expandDims(1);
+            GPUArray row = Creation.arange(rows).expandDims(1);
             GPUArray p = row.eq(lu.order().expandDims(-2)).astype(type);
             return new Linalg.Lu(p, l, u);
         }

@@ -21,9 +21,9 @@ import org.gpuarray.types.DType;
  *   <li>Norms: {@link #norm(GPUArray)}, {@link #vectorNorm(GPUArray)}, {@link #matrixNorm(GPUArray)}.
  *   <li>Systems and inverses: {@link #solve}, {@link #inv}, {@link #det}, {@link #tensorsolve(GPUArray, GPUArray)}.
  *   <li>Factors of matrices: {@link #lu}, {@link #cholesky(GPUArray)}, {@link #qr(GPUArray)}.
- *   <li>Singular values and eigenvalues: {@link #svd(GPUArray)}, {@link #eigh(GPUArray)}, {@link #pinv(GPUArray)},
+ *   <li>Singular values and eigenvalues: {@link #svd(GPUArray)}, {@link #eigh(GPUArray)}, {@link #eig}, {@link #pinv(GPUArray)},
  *       {@link #lstsq(GPUArray, GPUArray)}.
- *   <li>Products and diagonals: {@link #multiDot}, {@link #matrixPower}, {@link #trace(GPUArray)}.
+ *   <li>Products and diagonals: {@link #multiDot}, {@link #matrixPower}, {@link #expm}, {@link #trace(GPUArray)}.
  * </ul>
  *
  * <p>Matrices are the last two axes; those before are a batch, of which each function takes every matrix in the same launches. Type:
@@ -80,6 +80,14 @@ public final class Linalg {
      * @param vectors as columns of length 1 that are orthogonal to one another; shape {@code (..., n, n)}
      */
     public record Eigh(GPUArray values, GPUArray vectors) {}
+
+    /**
+     * Eigenvalues and eigenvectors of square matrices.
+     *
+     * @param values in no order, complex; shape {@code (..., n)}
+     * @param vectors as columns of length 1, complex; shape {@code (..., n, n)}
+     */
+    public record Eig(GPUArray values, GPUArray vectors) {}
 
     /**
      * The least-squares solutions of systems with a of m rows and n columns.
@@ -469,6 +477,36 @@ public final class Linalg {
     }
 
     /**
+     * Returns the eigenvalues and eigenvectors of square matrices of any kind: {@code a v = v diag(w)}. Hermitian ones have
+     * {@link #eigh(GPUArray)}, which takes less time and gives orthogonal vectors.
+     *
+     * <p>Type: complex64 or complex128, also where all eigenvalues of a real matrix are real, as then the type need not wait for the
+     * values: NumPy's is real there. Eigenvalues of real matrices that are real have an imaginary part of exactly 0, and real vectors;
+     * of the others, pairs are side by side, the positive imaginary part first, and exact conjugates. A value that occurs several
+     * times may have fewer vectors, of which some are then nearly the same. NaN and infinity give NaN.
+     *
+     * <pre>{@code
+     * Linalg.Eig eig = Linalg.eig(a);
+     * GPUArray isStable = eig.values().abs().lt(1).all(-1);
+     * GPUArray same = eig.vectors().times(eig.values().expandDims(-2)).matmul(Linalg.inv(eig.vectors()));
+     * }</pre>
+     *
+     * @throws LinalgException when the result is read, if QR steps did not converge
+     */
+    public static Eig eig(GPUArray a) {
+        return Eigenvalues.eig(a);
+    }
+
+    /**
+     * Returns the eigenvalues of square matrices of any kind, in no order, complex as those of {@link #eig}.
+     *
+     * @throws LinalgException when the result is read, if QR steps did not converge
+     */
+    public static GPUArray eigvals(GPUArray a) {
+        return Eigenvalues.eigvals(a);
+    }
+
+    /**
      * Returns the Moore-Penrose inverses: singular values up to the largest extent times the type's epsilon times the largest of them
      * are taken for 0.
      */
@@ -546,6 +584,20 @@ public final class Linalg {
      */
     public static GPUArray matrixPower(GPUArray a, int exponent) {
         return a.matrixPower(exponent);
+    }
+
+    /**
+     * Returns the exponentials of square matrices, the sums of {@code a^k / k!}, by scaling and squaring with Padé approximants (N.
+     * Higham, The Scaling and Squaring Method for the Matrix Exponential Revisited, 2005).
+     *
+     * <p>The number of squarings depends on the largest norm of a batch, for which the call waits.
+     *
+     * <pre>{@code
+     * GPUArray rotation = Linalg.expm(GPUArray.toGpu(new double[][] {{0, -1}, {1, 0}}).times(angle));
+     * }</pre>
+     */
+    public static GPUArray expm(GPUArray a) {
+        return Exponentials.expm(a);
     }
 
     /** Returns the products of all elements of one vector with all of another: {@code (m,)} with {@code (n,)} is {@code (m, n)}. */

@@ -170,7 +170,7 @@ final class LinearSystems {
             DType type = type(operation, a);
             Shape batch = batch(a, 2);
             if (a.size() == 0) {
-                GPUArray order = Pieces.broadcast(GPU.arange(extent(a, 2)), shape(batch, extent(a, 2)));
+                GPUArray order = Pieces.broadcast(Creation.arange(extent(a, 2)), shape(batch, extent(a, 2)));
                 return new LuFactors(Creation.zeros(a.shape(), type), order.copy(), Creation.ones(batch, type.part()));
             }
             List<GPUArray> results = Routines.run(

@@ -39,7 +39,7 @@ final class Spectra {
     }
 
     /** Matrices whose largest element is between 1/2 and 1, and the powers of two, with two axes of extent 1, that they were divided by. */
-    private record Scaled(GPUArray matrices, GPUArray factor) implements AutoCloseable {
+    record Scaled(GPUArray matrices, GPUArray factor) implements AutoCloseable {
         static Scaled of(String operation, GPUArray a) {
             DType type = LinearSystems.type(operation, a);
             GPUArray numbers = a.dtype() == type ? a : a.astype(type);

@@ -5,6 +5,7 @@ import org.gpuarray.types.Broadcast;
 import org.gpuarray.types.Casting;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
+import org.gpuarray.types.Promotion;
 import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
@@ -64,6 +65,19 @@ public final class ExprBuilder {
             return power(a, exponent.scalar(), type, shape);
         }
         return apply(op, type, shape, a, b);
+    }
+
+    /**
+     * Returns {@code op(a, b, c)}, broadcast and promoted.
+     *
+     * @throws IllegalArgumentException if the shapes do not broadcast, or the types have no such operation
+     */
+    public static Node ternary(Op op, ArrayRef a, ArrayRef b, ArrayRef c) {
+        Shape shape = Broadcast.of(op.numpyName(), a.shape(), b.shape(), c.shape());
+        DType common = Promotion.of(Promotion.of(a.type(), b.type()), c.type());
+        DType type = TypeRules.operands(op, common);
+        return CellLocks.holding(
+                () -> apply(op, type, a.node(type, shape), b.node(type, shape), c.node(type, shape)), a, b, c);
     }
 
     /** Returns {@code a} where the condition holds, else {@code b}. A condition of another type holds where it is not 0. */

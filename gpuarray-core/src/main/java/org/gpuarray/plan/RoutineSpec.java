@@ -269,6 +269,21 @@ public sealed interface RoutineSpec {
         }
     }
 
+    /**
+     * Computes eigenvalues of square matrices, and their eigenvectors, by QR steps. Input: the matrices, of {@code type}, a floating or
+     * complex one. Outputs: the eigenvalues, complex with parts of {@code type}'s; if {@code vectors}, matrices x and b, of that complex
+     * type and of {@code type}: the rows of x times conjugated b are the eigenvectors, of any length. Sizes: the number of matrices,
+     * rows. Errors: the number of a matrix with an eigenvalue that was not found. The largest element should be near 1. NaN and infinity
+     * give NaN.
+     *
+     * @param vectors whether eigenvectors are wanted
+     */
+    record Eigen(DType type, boolean vectors) implements RoutineSpec {
+        public Eigen {
+            requireInexact("eig", type);
+        }
+    }
+
     private static void requireInexact(String operation, DType type) {
         if (!type.isInexact() || type.itemBytes() < Float.BYTES) {
             throw new IllegalArgumentException(

@@ -97,4 +97,23 @@ class LinalgExamplesTest {
         GPUArray closest = u.times(svd.s().get(":10")).matmul(svd.vh().get(":10")); // of rank 10
         assertThat(distance(closest, image)).isLessThan(1e-12);
     }
+
+    @Test
+    void eigenvaluesAndExponentials() {
+        GPUArray a = GPUArray.toGpu(new double[][] {{0.5, -0.4}, {0.3, 0.6}});
+        Linalg.Eig eig = Linalg.eig(a);
+        GPUArray isStable = eig.values().abs().lt(1).all(-1);
+        GPUArray same = eig.vectors().times(eig.values().expandDims(-2)).matmul(Linalg.inv(eig.vectors()));
+
+        assertThat(isStable.itemBoolean()).isTrue();
+        assertThat(distance(same, a)).isLessThan(1e-15);
+
+        double angle = 0.3;
+        GPUArray rotation =
+                Linalg.expm(GPUArray.toGpu(new double[][] {{0, -1}, {1, 0}}).times(angle));
+        assertThat(rotation.toDoubleArray())
+                .containsExactly(
+                        new double[] {Math.cos(angle), -Math.sin(angle), Math.sin(angle), Math.cos(angle)},
+                        within(1e-15));
+    }
 }

@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import javax.lang.model.element.TypeElement;
 
 /**
- * All methods of arrays, in the order of the sources: GPUArray, its interfaces, GPU and Linalg by their topics, transforms, random
- * numbers. Each with its Javadoc: what it does, shapes, types, parameters, errors.
+ * All methods of arrays, in the order of the sources: GPUArray, its interfaces, GPU and Linalg by their topics, transforms,
+ * polynomials, special functions, random numbers. Each with its Javadoc: what it does, shapes, types, parameters, errors.
  */
 final class MethodsPage {
     private static final List<String> TITLES = List.of("method", "what it does", "throws");
@@ -39,6 +39,9 @@ final class MethodsPage {
         add("Linalg");
         add("Fft");
         add("FftOptions");
+        add("Polynomials");
+        add("PolynomialBasis");
+        add("Special");
         add("Generator");
         add("SequenceGenerator");
         add("BitGenerator");
@@ -67,8 +70,9 @@ final class MethodsPage {
                 sections.stream().mapToInt(section -> section.methods().size()).sum();
         markup.begin("All methods");
         markup.paragraph("The " + count + " methods of " + markup.code("GPUArray") + ", " + markup.code("GPU") + ", "
-                + markup.code("Linalg") + ", " + markup.code("Fft") + ", " + markup.code("Generator") + " and "
-                + markup.code("SequenceGenerator")
+                + markup.code("Linalg") + ", " + markup.code("Fft") + ", " + markup.code("Polynomials") + ", "
+                + markup.code("PolynomialBasis") + ", " + markup.code("Special") + ", " + markup.code("Generator")
+                + " and " + markup.code("SequenceGenerator")
                 + " by topic, from their Javadoc. What holds for all methods of a topic stands "
                 + "above its table. A method returns a " + markup.code("GPUArray")
                 + " unless it says otherwise, and throws "

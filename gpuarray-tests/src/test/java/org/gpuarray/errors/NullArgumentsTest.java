@@ -31,8 +31,11 @@ import org.gpuarray.Generator;
 import org.gpuarray.GpuScope;
 import org.gpuarray.Linalg;
 import org.gpuarray.PageLockedBuffer;
+import org.gpuarray.PolynomialBasis;
+import org.gpuarray.Polynomials;
 import org.gpuarray.PrintOptions;
 import org.gpuarray.Reduce;
+import org.gpuarray.Special;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Graph;
 import org.gpuarray.harness.OnDevice;
@@ -69,6 +72,9 @@ class NullArgumentsTest {
             GPUArray.class,
             GPU.class,
             Linalg.class,
+            Polynomials.class,
+            PolynomialBasis.class,
+            Special.class,
             Generator.class,
             Reduce.class,
             Slice.class,
@@ -105,6 +111,8 @@ class NullArgumentsTest {
             return GPUArray.toGpu(new float[] {1, 2, 3});
         } else if (type == Generator.class) {
             return GPU.random(1);
+        } else if (type == PolynomialBasis.class) {
+            return PolynomialBasis.LEGENDRE;
         } else if (type == Reduce.class) {
             return Reduce.all();
         } else if (type == Slice.class) {
@@ -224,7 +232,8 @@ class NullArgumentsTest {
             if (isOurs
                     && !method.isBridge()
                     && !method.isSynthetic()
-                    && !method.getName().equals("equals")) {
+                    && !method.getName().equals("equals")
+                    && !(type.isEnum() && method.getName().equals("valueOf"))) {
                 all.add(method);
             }
         }

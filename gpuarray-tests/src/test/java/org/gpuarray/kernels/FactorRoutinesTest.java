@@ -235,6 +235,83 @@ class FactorRoutinesTest {
         }
     }
 
+    /** Matrices of one warp, and of several; vectors of one block and of several. */
+    @ParameterizedTest
+    @MethodSource("typesAndBatches")
+    void eigen_findsVectorsThatMatricesKeepInTheirDirections(DType type, int batch, int rows) {
+        DType complex = type.part() == DType.FLOAT32 ? DType.COMPLEX64 : DType.COMPLEX128;
+        double[] matrices = doubles(random(type, batch * rows * rows));
+        double bound = 64 * rows * (type.part() == DType.FLOAT64 ? Math.ulp(1d) : Math.ulp(1f));
+        for (DeviceTraits style : List.of(Specs.CPU, Specs.GPU)) {
+            Object[] results = eigen(type, complex, batch, rows, style, false);
+            assertThat(Arrays.deepEquals(eigen(type, complex, batch, rows, style, true), results))
+                    .as("wide")
+                    .isTrue();
+            double[] values = doubles(results[0]);
+            double[] alone = doubles(eigenvalues(type, complex, batch, rows, style));
+            assertThat(alone).as("without vectors").containsExactly(values, within(bound * 4));
+            for (int i = 0; i < batch * rows; i++) {
+                checkDirection(doubles(results[1]), doubles(results[2]), values, matrices, i, rows, bound);
+            }
+        }
+    }
+
+    private static Object[] eigen(DType type, DType complex, int batch, int rows, DeviceTraits style, boolean wide) {
+        Object[] results = {
+            zeros(complex, batch * rows), zeros(complex, batch * rows * rows), zeros(type, batch * rows * rows)
+        };
+        run(new RoutineSpec.Eigen(type, true), style, wide, batch, rows)
+                .in(random(type, batch * rows * rows), 0)
+                .out(results[0], 0)
+                .out(results[1], 0)
+                .out(results[2], 0)
+                .run();
+        return results;
+    }
+
+    private static Object eigenvalues(DType type, DType complex, int batch, int rows, DeviceTraits style) {
+        Object values = zeros(complex, batch * rows);
+        run(new RoutineSpec.Eigen(type, false), style, false, batch, rows)
+                .in(random(type, batch * rows * rows), 0)
+                .out(values, 0)
+                .run();
+        return values;
+    }
+
+    /** Checks {@code a v = w v} for one eigenvalue, v being a row of x times the conjugated basis. */
+    private static void checkDirection(
+            double[] x, double[] basis, double[] values, double[] matrices, int index, int rows, double bound) {
+        int item = basis.length == x.length ? 2 : 1;
+        int matrix = index / rows * rows * rows;
+        double[] re = new double[rows];
+        double[] im = new double[rows];
+        double largest = 0;
+        for (int i = 0; i < rows; i++) {
+            for (int k = 0; k < rows; k++) {
+                int at = (matrix + k * rows + i) * item;
+                double real = basis[at];
+                double imaginary = item == 2 ? -basis[at + 1] : 0;
+                double[] of = {x[2 * (index * rows + k)], x[2 * (index * rows + k) + 1]};
+                re[i] += of[0] * real - of[1] * imaginary;
+                im[i] += of[0] * imaginary + of[1] * real;
+            }
+            largest = Math.max(largest, Math.hypot(re[i], im[i]));
+        }
+        for (int i = 0; i < rows; i++) {
+            double[] rest = {
+                values[2 * index + 1] * im[i] - values[2 * index] * re[i],
+                -values[2 * index + 1] * re[i] - values[2 * index] * im[i]
+            };
+            for (int k = 0; k < rows; k++) {
+                int at = (matrix + i * rows + k) * item;
+                double imaginary = item == 2 ? matrices[at + 1] : 0;
+                rest[0] += matrices[at] * re[k] - imaginary * im[k];
+                rest[1] += matrices[at] * im[k] + imaginary * re[k];
+            }
+            assertThat(Math.hypot(rest[0], rest[1])).isLessThan(bound * largest);
+        }
+    }
+
     /** Threads add up the rows of a panel, or a pair's, in an order that depends on how many they are. */
     private static void checkStylesAlike(DType type, int rows, Run run) {
         Object[] expected = run.of(Specs.CPU, false);

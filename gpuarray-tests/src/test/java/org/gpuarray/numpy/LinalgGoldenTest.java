@@ -29,7 +29,8 @@ class LinalgGoldenTest {
         });
     }
 
-    private static void check(String title, List<String> fields) {
+    /** Runs a line of such a file, and compares the result. */
+    static void check(String title, List<String> fields) {
         GPUArray a = array(fields.subList(1, 4));
         GPUArray b = array(fields.subList(4, 7));
         Map<String, GPUArray> arrays = Map.of("a", a, "b", b);

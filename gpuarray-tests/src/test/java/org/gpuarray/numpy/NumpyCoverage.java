@@ -22,10 +22,11 @@ import java.util.stream.Stream;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.Linalg;
+import org.gpuarray.Polynomials;
 
 /**
  * Which of NumPy's functions there are, and what runs each: the lists in {@code resources/coverage} beside the public methods
- * of GPUArray and GPU, the first columns of the golden files and the tests that read them. Writes {@code
+ * of GPUArray, GPU and Polynomials, the first columns of the golden files and the tests that read them. Writes {@code
  * docs/numpy-coverage.md}.
  */
 final class NumpyCoverage {
@@ -54,7 +55,7 @@ final class NumpyCoverage {
 
     NumpyCoverage() {
         functions.addAll(standard);
-        for (Class<?> owner : List.of(GPUArray.class, GPU.class)) {
+        for (Class<?> owner : List.of(GPUArray.class, GPU.class, Polynomials.class)) {
             Arrays.stream(owner.getMethods())
                     .filter(method -> method.getDeclaringClass() != Object.class)
                     .map(Method::getName)
@@ -179,7 +180,7 @@ final class NumpyCoverage {
                 """
                 # Which of NumPy's functions there are
 
-                Written by `NumpyCoverageTest` from the methods of `GPUArray` and `GPU`, and the tests that run them. There are %d of the
+                Written by `NumpyCoverageTest` from the methods of `GPUArray`, `GPU` and `Polynomials`, and the tests that run them. There are %d of the
                 %d functions of NumPy's main namespace, among them %d of the %d that the array API standard 2024.12 (marked *) asks for.
                 To write this page again: `%s`.
 
@@ -218,7 +219,8 @@ final class NumpyCoverage {
         List<String> missing = linalg.stream()
                 .filter(function -> !linalgMethods.contains(camelCase(function)))
                 .toList();
-        page.append("\n## `numpy.linalg`\n\nMethods of `Linalg`, or of arrays. Not there: ");
+        page.append("\n## `numpy.linalg`\n\nMethods of `Linalg`, or of arrays");
+        page.append(missing.isEmpty() ? ": all are there" : ". Not there: ");
         page.append(
                 String.join(", ", missing.stream().map(name -> "`" + name + "`").toList()));
         page.append(".\n\n| NumPy | here | run by |\n|---|---|---|\n");

@@ -10,10 +10,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.gpuarray.Bins;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.Linalg;
+import org.gpuarray.PolynomialBasis;
+import org.gpuarray.Polynomials;
 import org.gpuarray.Reduce;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
@@ -31,6 +34,8 @@ final class Script {
             GPU.class,
             "Linalg",
             Linalg.class,
+            "Polynomials",
+            Polynomials.class,
             "GPUArray",
             GPUArray.class,
             "Slice",
@@ -39,6 +44,8 @@ final class Script {
             Reduce.class,
             "Bins",
             Bins.class);
+    private static final Map<String, PolynomialBasis> BASES = Arrays.stream(PolynomialBasis.values())
+            .collect(Collectors.toUnmodifiableMap(PolynomialBasis::name, basis -> basis));
     private static final Pattern TOKEN =
             Pattern.compile("\\s*(?:'([^']*)'|(-?\\d+(?:\\.\\d+)?(?:e-?\\d+)?|-Infinity)|(\\w+)|(.))");
 
@@ -93,6 +100,8 @@ final class Script {
             return new Complex128(((Number) parts.get(0)).doubleValue(), ((Number) parts.get(1)).doubleValue());
         } else if (CLASSES.containsKey(token)) {
             value = CLASSES.get(token);
+        } else if (BASES.containsKey(token)) {
+            value = BASES.get(token);
         } else if (arrays.containsKey(token)) {
             value = arrays.get(token);
         } else {

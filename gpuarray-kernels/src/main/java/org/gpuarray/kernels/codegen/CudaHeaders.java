@@ -38,6 +38,7 @@ public final class CudaHeaders {
             "scatter.cuh",
             "segment.cuh",
             "sequences.cuh",
+            "special.cuh",
             "sums.cuh",
             "tile.cuh",
             "vector.cuh",

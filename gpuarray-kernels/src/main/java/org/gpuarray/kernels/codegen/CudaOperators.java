@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * next operand, {@code $C} for the complex type of such parts, and {@code $F} for the {@code f} of CUDA's float functions; {@code
  * $H} is the same, but for types of 16 bits their suffix.
  *
- * <p>Functions that CUDA has not are templates and overloads: those of integers in integer.cuh, of floats in floating.cuh, of
+ * <p>Functions that CUDA has not are templates and overloads: those of integers in integer.cuh, of floats in floating.cuh and special.cuh, of
  * complex numbers in complex.cuh and complex-functions.cuh. Their type is that of the operands, so each operand must be a value
  * of its type, as a temporary is: {@code -t0} of a short would be an int.
  */
@@ -111,6 +111,24 @@ public enum CudaOperators {
     GAMMA(Op.GAMMA, "gamma", Halves.ROUNDED, null, null, "tgamma$F(%s)"),
     GAMMALN(Op.GAMMALN, "gammaln", Halves.ROUNDED, null, null, "lgamma$F(%s)"),
     I0(Op.I0, "i0", Halves.ROUNDED, null, null, "cyl_bessel_i0$F(%s)"),
+    I1(Op.I1, "i1", Halves.ROUNDED, null, null, "cyl_bessel_i1$F(%s)"),
+    I0E(Op.I0E, "i0e", Halves.ROUNDED, null, null, "bessel_i0e(%s)"),
+    I1E(Op.I1E, "i1e", Halves.ROUNDED, null, null, "bessel_i1e(%s)"),
+    J0(Op.J0, "j0", Halves.ROUNDED, null, null, "j0$F(%s)"),
+    J1(Op.J1, "j1", Halves.ROUNDED, null, null, "j1$F(%s)"),
+    Y0(Op.Y0, "y0", Halves.ROUNDED, null, null, "y0$F(%s)"),
+    Y1(Op.Y1, "y1", Halves.ROUNDED, null, null, "y1$F(%s)"),
+    ERFCX(Op.ERFCX, "erfcx", Halves.ROUNDED, null, null, "erfcx$F(%s)"),
+    ERFCINV(Op.ERFCINV, "erfcinv", Halves.ROUNDED, null, null, "erfcinv$F(%s)"),
+    NDTR(Op.NDTR, "ndtr", Halves.ROUNDED, null, null, "normcdf$F(%s)"),
+    NDTRI(Op.NDTRI, "ndtri", Halves.ROUNDED, null, null, "normcdfinv$F(%s)"),
+    DIGAMMA(Op.DIGAMMA, "digamma", Halves.ROUNDED, null, null, "digamma(%s)"),
+    GAMMAINC(Op.GAMMAINC, "gammainc", Halves.ROUNDED, null, null, "gamma_lower(%s, %s)"),
+    GAMMAINCC(Op.GAMMAINCC, "gammaincc", Halves.ROUNDED, null, null, "gamma_upper(%s, %s)"),
+    BETA(Op.BETA, "beta", Halves.ROUNDED, null, null, "beta_function(%s, %s)"),
+    BETALN(Op.BETALN, "betaln", Halves.ROUNDED, null, null, "beta_logarithm(%s, %s)"),
+    BETAINC(Op.BETAINC, "betainc", Halves.ROUNDED, null, null, "beta_incomplete(%s, %s, %s)"),
+    ZETA(Op.ZETA, "zeta", Halves.ROUNDED, null, null, "hurwitz_zeta(%s, %s)"),
     FREXP_MANTISSA(Op.FREXP_MANTISSA, "mantissa", Halves.KEPT, null, null, "mantissa(%s)"),
     FREXP_EXPONENT(Op.FREXP_EXPONENT, "exponent", Halves.KEPT, null, null, "exponent(%s)"),
     ORDER(Op.ORDER, "order", Halves.KEPT, null, "integer_order(%s)", "floating_order(%s)"),

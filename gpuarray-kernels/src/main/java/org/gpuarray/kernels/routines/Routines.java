@@ -50,6 +50,8 @@ public final class Routines {
             return new QrRoutine(qr, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Jacobi jacobi) {
             return new JacobiRoutine(jacobi, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.Eigen eigen) {
+            return new EigenRoutine(eigen, device, lastNarrow);
         }
         throw new IllegalStateException("bug in Routines: no class for " + spec);
     }
