@@ -2,6 +2,7 @@ package org.gpuarray.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -30,11 +31,12 @@ class GuideProgramsNvrtcTest {
         String text = program.text();
         KernelSource source =
                 new KernelSource(program.name() + ".cu", text, StandardHeaders.of(List.of(text), Set.of()), List.of());
-        CompileOptions options = new CompileOptions(
-                source.headers().containsKey(StandardHeaders.IMPLICIT)
-                        ? List.of("--pre-include=" + StandardHeaders.IMPLICIT)
-                        : List.of());
+        List<String> options = new ArrayList<>(program.options());
+        if (source.headers().containsKey(StandardHeaders.IMPLICIT)) {
+            options.add("--pre-include=" + StandardHeaders.IMPLICIT);
+        }
 
-        assertThat(NvrtcCompiler.find(HOPPER).compile(source, HOPPER, options)).isInstanceOf(Image.Cubin.class);
+        assertThat(NvrtcCompiler.find(HOPPER).compile(source, HOPPER, new CompileOptions(options)))
+                .isInstanceOf(Image.Cubin.class);
     }
 }

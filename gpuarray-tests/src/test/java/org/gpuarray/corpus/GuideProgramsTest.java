@@ -18,7 +18,8 @@ class GuideProgramsTest {
 
     private static void givesWhatItSays(GuideProgram program) {
         double[] numbers = new double[program.gives().length];
-        try (SourceModule module = new SourceModule(program.text())) {
+        try (SourceModule module =
+                new SourceModule(program.text(), program.options().toArray(new String[0]))) {
             module.getFunction("k")
                     .grid(program.blocks())
                     .block(program.threads())

@@ -209,6 +209,15 @@ final class Calls {
     /** Returns the call of an overloaded operator, or null if neither operand has one that fits. */
     @Nullable
     Operand operator(String text, Operand left, @Nullable Operand right, IASTNode at) {
+        Operand declared = declaredOperator(text, left, right, at);
+        return declared != null || right == null || !unit.isCpp20()
+                ? declared
+                : unit.comparisons.rewritten(text, left, right, at);
+    }
+
+    /** Returns the call of an operator of this very name. */
+    @Nullable
+    Operand declaredOperator(String text, Operand left, @Nullable Operand right, IASTNode at) {
         if (left.functions() != null
                 || left.braces() != null
                 || (!isUserType(left) && (right == null || !isUserType(right)))) {
@@ -305,7 +314,11 @@ final class Calls {
         }
         QualType result = unit.functions.returnType(function, at);
         Function tree = unit.functions.tree(function, at);
-        return result(new Expr.Call(tree, values, position), result, position);
+        Expr.Call call = new Expr.Call(tree, values, position);
+        if (!symbol.isLifetime()) {
+            unit.consteval.check(function, call, result, at);
+        }
+        return result(call, result, position);
     }
 
     /** Returns whether a call names the function's class, so that no other function is called. */

@@ -17,6 +17,7 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTExplicitTemplateInstantiation;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTLinkageSpecification;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTNameSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTNamespaceAlias;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTNamespaceDefinition;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
@@ -94,6 +95,9 @@ final class DeclarationBuilder {
                 throw new Problem(using.getQualifiedName(), "name must be a namespace name");
             }
             scope.use(namespace.scope());
+        } else if (d instanceof ICPPASTUsingDeclaration using
+                && Syntax.plain(using.getName()).equals(NewStatements.ENUMERATORS)) {
+            usingEnum((ICPPASTQualifiedName) using.getName(), scope);
         } else if (d instanceof ICPPASTUsingDeclaration using) {
             String name = Syntax.plain(using.getName());
             List<Symbol> known = List.copyOf(scope.own(name));
@@ -113,6 +117,19 @@ final class DeclarationBuilder {
         } else {
             throw Problem.unknown(d);
         }
+    }
+
+    private void usingEnum(ICPPASTQualifiedName name, Scope scope) {
+        ICPPASTNameSpecifier part = name.getQualifier()[name.getQualifier().length - 1];
+        Scope named = unit.names.qualifier(name, scope);
+        if (named.kind() == Scope.Kind.CLASS) {
+            throw new Problem(part, "class \"%s\" is not an enum type".formatted(named.owner()));
+        }
+        named.members().forEach((member, enumerator) -> {
+            if (!scope.own(member).contains(enumerator)) {
+                scope.add(member, enumerator);
+            }
+        });
     }
 
     private void namespace(ICPPASTNamespaceDefinition definition, Scope scope) {

@@ -150,6 +150,9 @@ final class MemberDeclarations {
         }
         boolean isStatic = specifier.getStorageClass() == IASTDeclSpecifier.sc_static;
         requireNoMemory(simple, specifier);
+        if (isStatic && isOfOwnType(simple)) {
+            return; // its definition outside of the class declares it, when the class is complete
+        }
         if (specifier.getStorageClass() == IASTDeclSpecifier.sc_typedef || isStatic || !parameters.isEmpty()) {
             unit.declarations.declare(simple, scope, parameters);
             return;
@@ -163,6 +166,17 @@ final class MemberDeclarations {
         for (IASTDeclarator declarator : simple.getDeclarators()) {
             field(base, specifier, declarator);
         }
+    }
+
+    private boolean isOfOwnType(IASTSimpleDeclaration simple) {
+        if (!(simple.getDeclSpecifier() instanceof IASTNamedTypeSpecifier named)
+                || simple.getDeclarators().length == 0
+                || simple.getDeclarators()[0].getInitializer() != null
+                || simple.getDeclarators()[0].getPointerOperators().length > 0) {
+            return false;
+        }
+        QualType declared = unit.names.typeOrNull(named.getName(), scope);
+        return declared != null && declared.bare() == type;
     }
 
     private void requireNoMemory(IASTSimpleDeclaration simple, IASTDeclSpecifier specifier) {

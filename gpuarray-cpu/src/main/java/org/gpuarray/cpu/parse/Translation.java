@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The state of one translation unit: its global scope, its errors, and the parts that process it. */
 final class Translation {
+    private final long standard;
     final SourceFiles files;
     final Diagnostics diagnostics;
     final Scope global = Scope.global();
@@ -23,6 +24,11 @@ final class Translation {
     final Deduction deduction = new Deduction(this);
     final FunctionTable functions = new FunctionTable(this);
     final FunctionBodies bodies = new FunctionBodies(this);
+    final Constraints constraints = new Constraints(this);
+    final Requirements requirements = new Requirements(this);
+    final TemplateObjects objects = new TemplateObjects(this);
+    final Consteval consteval = new Consteval(this);
+    final Comparisons comparisons = new Comparisons(this);
     final Overloads overloads = new Overloads(this);
     final Conversions conversions = new Conversions(this);
     final ConversionRanks ranks = new ConversionRanks(this);
@@ -66,9 +72,16 @@ final class Translation {
     private @Nullable VirtualCalls virtuals;
     private @Nullable TypeQueries typeQueries;
 
-    Translation(SourceFiles files, Diagnostics diagnostics) {
+    /** @param standard the year and month of the C++ standard, as {@code __cplusplus} has them */
+    Translation(SourceFiles files, Diagnostics diagnostics, long standard) {
+        this.standard = standard;
         this.files = files;
         this.diagnostics = diagnostics;
+    }
+
+    /** Returns whether the program is C++20. */
+    boolean isCpp20() {
+        return standard >= CudaParser.STANDARD_20;
     }
 
     /** Sets the syntax tree. */
