@@ -1,9 +1,11 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.Collections;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
 import org.gpuarray.cpu.tree.StructType;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +28,7 @@ final class ClassType implements BareType {
     private @Nullable ICPPASTCompositeTypeSpecifier definition;
     private final Map<Symbol.Field, Integer> firstBits = new IdentityHashMap<>();
     private final Map<Symbol.Field, Integer> alignments = new IdentityHashMap<>();
+    private final Set<Symbol.Field> overlapping = Collections.newSetFromMap(new IdentityHashMap<>());
     private final MemberAccess access = new MemberAccess();
     private boolean complete;
     private long dataBytes;
@@ -144,6 +147,11 @@ final class ClassType implements BareType {
     /** Returns the alignments that fields request. */
     Map<Symbol.Field, Integer> alignments() {
         return alignments;
+    }
+
+    /** Returns the fields that share their padding, and their address if they are empty: {@code [[no_unique_address]]}. */
+    Set<Symbol.Field> overlapping() {
+        return overlapping;
     }
 
     /** Returns the first bits of bit-fields in their units, also of base classes. */

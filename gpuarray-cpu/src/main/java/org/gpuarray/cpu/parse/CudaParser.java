@@ -45,9 +45,6 @@ public final class CudaParser {
     private static final Pattern UTF8_CHARACTERS = Pattern.compile(
             "\"(?:[^\"\\\\\\n]|\\\\.)*+\"|'(?:[^'\\\\\\n]|\\\\.)*+'|//[^\\n]*+|/\\*[^*]*+(?:\\*(?!/)[^*]*+)*+|\\b(u8)(?='(?:[ -~&&[^\\\\']]|\\\\[ -~][0-9a-fA-F]{0,8})')");
 
-    /** The value of {@code __cplusplus} from which on texts are rewritten. */
-    static final long STANDARD_20 = 202002;
-
     private CudaParser() {}
 
     /** Returns the names of CUDA's headers that programs may include. */
@@ -82,7 +79,7 @@ public final class CudaParser {
     private static Program read(KernelSource source, Map<String, String> macros, List<String> includes) {
         String fileName = source.fileName();
         SourceFiles files = new SourceFiles(fileName, source.text());
-        Translation unit = new Translation(files, new Diagnostics(fileName, files), standard(withLanguage(macros)));
+        Translation unit = new Translation(files, new Diagnostics(fileName, files), LanguageMacros.standard(macros));
         unit.setHeap(new HeapObjects(unit));
         unit.setVirtuals(new VirtualFunctions(unit));
         unit.setTypeQueries(new TypeTraits(unit));
@@ -125,8 +122,8 @@ public final class CudaParser {
             Map<String, String> defines,
             List<String> includes,
             SourceFiles files) {
-        Map<String, String> macros = withLanguage(defines);
-        long standard = standard(macros);
+        Map<String, String> macros = LanguageMacros.with(defines);
+        long standard = LanguageMacros.standard(macros);
         Map<String, String> headers = LibraryHeader.used(source, defines.values());
         List<String> texts = new ArrayList<>(headers.values());
         texts.addAll(defines.values());
@@ -147,7 +144,7 @@ public final class CudaParser {
         }
         includes.forEach(name -> prelude.append("#include <").append(name).append(">\n"));
         included.put(Prelude.FILE, prelude.toString());
-        KernelLanguage language = new KernelLanguage(standard >= STANDARD_20);
+        KernelLanguage language = new KernelLanguage(standard >= LanguageMacros.STANDARD_20);
         try {
             IASTTranslationUnit ast = language.getASTTranslationUnit(
                     FileContent.create(
@@ -235,27 +232,11 @@ public final class CudaParser {
         }
     }
 
-    private static Map<String, String> withLanguage(Map<String, String> defines) {
-        Map<String, String> all = new HashMap<>(defines);
-        all.putIfAbsent("__cplusplus", "201703L");
-        if (standard(all) >= STANDARD_20) {
-            all.putIfAbsent("__cpp_char8_t", "201811L");
-            all.putIfAbsent("__cpp_impl_three_way_comparison", "201907L");
-        }
-        return all;
-    }
-
-    /** Returns the year and month of the standard, such as 202002. */
-    private static long standard(Map<String, String> macros) {
-        String value = macros.getOrDefault("__cplusplus", "").replaceFirst("L$", "");
-        return value.matches("\\d{1,18}") ? Long.parseLong(value) : 0;
-    }
-
     /** Replaces by blanks what the parser does not know, so that columns stay the same. */
     private static String hideUnknown(String text, long standard) {
         Matcher lambdas = LAMBDA_ATTRIBUTES.matcher(text);
         String shown = lambdas.replaceAll(match -> match.group().replaceAll("\\S", " "));
-        if (!shown.contains("u8'") || standard >= STANDARD_20) {
+        if (!shown.contains("u8'") || standard >= LanguageMacros.STANDARD_20) {
             return shown;
         }
         return UTF8_CHARACTERS

@@ -4,6 +4,7 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.Arrays;
 import java.util.List;
 import org.eclipse.cdt.core.parser.IToken;
 import org.eclipse.cdt.internal.core.parser.scanner.ILocationResolver;
@@ -19,20 +20,24 @@ final class TokenPositions {
     /** Greater than any position in a text. */
     private static final int FIRST = 1 << 30;
 
-    private static final int STEP = 2;
-
+    private int[] numbers = {};
     private int[] begins = {};
     private int[] ends = {};
 
-    /** Numbers the tokens. */
+    /** Numbers the tokens; those next to one another stay so, because an operator's suffix is next to its quotes. */
     void number(List<IToken> tokens) {
-        begins = new int[tokens.size()];
-        ends = new int[begins.length];
-        for (int i = 0; i < begins.length; i++) {
+        int count = tokens.size();
+        numbers = new int[count];
+        begins = new int[count];
+        ends = new int[count];
+        int next = FIRST;
+        for (int i = 0; i < count; i++) {
             Token token = (Token) tokens.get(i);
             begins[i] = token.getOffset();
             ends[i] = token.getEndOffset();
-            token.setOffset(FIRST + STEP * i, FIRST + STEP * i + 1);
+            numbers[i] = i > 0 && begins[i] == ends[i - 1] && ends[i] > begins[i] ? next : next + 1;
+            next = numbers[i] + Math.max(1, ends[i] - begins[i]);
+            token.setOffset(numbers[i], next);
         }
     }
 
@@ -61,7 +66,9 @@ final class TokenPositions {
         return new Object[] {begins[first], Math.max(0, ends[last] - begins[first])};
     }
 
+    /** Returns which token has a number or is the last before it. */
     private int index(int number) {
-        return Math.min((number - FIRST) / STEP, begins.length - 1);
+        int found = Arrays.binarySearch(numbers, number);
+        return Math.max(0, found >= 0 ? found : -found - 2);
     }
 }

@@ -81,7 +81,7 @@ final class Translation {
 
     /** Returns whether the program is C++20. */
     boolean isCpp20() {
-        return standard >= CudaParser.STANDARD_20;
+        return standard >= LanguageMacros.STANDARD_20;
     }
 
     /** Sets the syntax tree. */
