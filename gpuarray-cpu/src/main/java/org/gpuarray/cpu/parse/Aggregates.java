@@ -156,6 +156,9 @@ final class Aggregates {
             if (index < 0) {
                 throw new Problem(one.member(), "class \"%s\" has no field \"%s\"".formatted(owner, one.member()));
             }
+            if (index == last) {
+                throw new Problem(one.member(), "duplicate designator is not allowed");
+            }
             if (index <= last || (owner.struct().isUnion() && last >= 0)) {
                 throw new Problem(one.member(), "out-of-order initializers are nonstandard in C++");
             }

@@ -110,6 +110,11 @@ final class ClassDeduction {
         if (chosen == null) {
             chosen = find(template.guides(), template, arguments, at);
         }
+        QualType aggregate =
+                chosen == null ? new AggregateDeduction(unit).deduce(template, arguments, at) : null;
+        if (aggregate != null) {
+            return aggregate;
+        }
         if (chosen == null) {
             throw new Problem(at, "cannot deduce class template arguments of \"%s\"".formatted(template.name()));
         }

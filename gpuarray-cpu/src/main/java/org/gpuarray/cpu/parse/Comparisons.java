@@ -90,6 +90,7 @@ final class Comparisons {
         Basic l = left.type().arithmetic();
         Basic r = right.type().arithmetic();
         boolean isFloating = (l != null && l.isFloating()) || (r != null && r.isFloating());
+        requireComparable(left, right, at);
         List<Stmt> statements = new ArrayList<>();
         Operand a = kept(left, statements, at);
         Operand b = kept(right, statements, at);
@@ -103,6 +104,41 @@ final class Comparisons {
         QualType category = category(isFloating ? 2 : 0, at);
         Expr ordering = new Expr.Aggregate(unit.mapper.of(category), List.of(value), position);
         return Operand.value(new Expr.Sequence(statements, ordering, position), category);
+    }
+
+    private void requireComparable(Operand left, Operand right, IASTNode at) {
+        Basic l = left.type().arithmetic();
+        Basic r = right.type().arithmetic();
+        boolean isAddress = left.type().isPointer() || right.type().isPointer();
+        boolean isEnum = left.type().bare() instanceof EnumType && left.type().sameIgnoringQualifiers(right.type());
+        if (!isAddress && !isEnum && (l == null || r == null)) {
+            throw new Problem(
+                    at,
+                    "no operator \"<=>\" matches these operands, operand types are: %s <=> %s"
+                            .formatted(left.type(), right.type()));
+        }
+        if (l == null || r == null) {
+            return;
+        }
+        if ((l == Basic.BOOL) != (r == Basic.BOOL)) {
+            throw new Problem(
+                    at,
+                    "invalid types (\"%s\" and \"%s\") for built-in operator<=>"
+                            .formatted(left.type(), right.type()));
+        }
+        Basic common = Basic.common(l, r);
+        requireNoNarrowing(left, l, common, at);
+        requireNoNarrowing(right, r, common, at);
+    }
+
+    private void requireNoNarrowing(Operand side, Basic type, Basic common, IASTNode at) {
+        if (common.isUnsigned() && !type.promoted().isUnsigned()) {
+            Expr constant = unit.constants.fold(side.expr(), side.type());
+            if (!(constant instanceof Expr.IntLiteral literal) || literal.value() < 0) {
+                throw new Problem(
+                        at, "invalid narrowing conversion from \"%s\" to \"%s\"".formatted(side.type(), common));
+            }
+        }
     }
 
     /** Keeps a value in a variable, so that it is computed once. */

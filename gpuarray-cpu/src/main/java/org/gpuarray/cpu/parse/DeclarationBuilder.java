@@ -212,7 +212,12 @@ final class DeclarationBuilder {
             IASTSimpleDeclaration simple, IASTName name, Scope scope, List<TemplateParam> parameters) {
         String plain = Syntax.plain(name);
         if (!(Syntax.last(name) instanceof ICPPASTTemplateId id)) {
-            scope.add(plain, new Symbol.VariableTemplate(plain, parameters, simple, scope, new ArrayList<>()));
+            Symbol.VariableTemplate template =
+                    new Symbol.VariableTemplate(plain, parameters, simple, scope, new ArrayList<>());
+            if (unit.constraints.isConcept(template)) {
+                SyntaxErrors.requireNone(simple);
+            }
+            scope.add(plain, template);
             unit.variableTemplates.add(plain);
             return;
         }

@@ -207,6 +207,9 @@ final class MemberDeclarations {
         }
         unit.virtuals().requireConcrete(fieldType, declarator);
         boolean mutable = specifier.getStorageClass() == IASTDeclSpecifier.sc_mutable;
+        if (declarator instanceof IASTFieldDeclarator && declarator.getInitializer() != null && !unit.isCpp20()) {
+            throw new Problem(declarator.getInitializer(), "data member initializer is not allowed");
+        }
         int bits = declarator instanceof IASTFieldDeclarator sized ? width(sized, fieldType, name) : -1;
         Symbol.Field field = new Symbol.Field(name, fieldType, type, declarator.getInitializer(), mutable, bits);
         type.fields().add(field);

@@ -159,7 +159,10 @@ final class NewRequirements {
             type.add(IToken.tRPAREN, ")");
             type.add(IToken.tRPAREN, ")");
             int id = names.lastOf(at + 1);
-            if (id >= 0 && id < to) {
+            if (id < 0 || id >= to) {
+                out.add(in.get(at)); // no concept follows: a syntax error
+                out.add(IToken.tSEMI, ";");
+            } else {
                 int after = in.afterName(at + 1);
                 check(out, names.id(at + 1, id, after, type.tokens(), new TokenWriter(maker), rewriting));
             }

@@ -94,7 +94,9 @@ final class NewTemplates {
 
     private List<IToken> rewritten(int from, int to) {
         NewTemplates part = new NewTemplates(in, maker, names);
-        part.out.at(in.get(from));
+        if (from < in.size()) {
+            part.out.at(in.get(from));
+        }
         part.copy(from, to);
         return part.out.tokens();
     }

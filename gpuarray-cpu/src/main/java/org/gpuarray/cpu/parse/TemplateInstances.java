@@ -341,7 +341,9 @@ final class TemplateInstances {
     List<TemplateParam> parameters(IASTNode[] declarations) {
         List<TemplateParam> result = new ArrayList<>();
         for (IASTNode declaration : declarations) {
-            if (!Constraints.isConstraint(declaration)) {
+            if (Constraints.isConstraint(declaration)) {
+                SyntaxErrors.requireNone(declaration); // it may be read where an error only means that it does not hold
+            } else {
                 result.add(parameter(declaration, result.size()));
             }
         }
