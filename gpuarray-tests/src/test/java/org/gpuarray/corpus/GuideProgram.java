@@ -29,6 +29,11 @@ record GuideProgram(String name, String text, double[] gives, int blocks, int th
         return Corpus.sources(folder());
     }
 
+    /** Returns the names of programs of C++20, which no earlier C++ takes. */
+    static List<String> namesOfCpp20() {
+        return names().stream().filter(name -> name.startsWith("cpp20_")).toList();
+    }
+
     static GuideProgram read(String name) {
         String text = Corpus.text(folder().resolve(name + ".cu"));
         List<String> lines = text.lines().toList();

@@ -1,8 +1,10 @@
 package org.gpuarray.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.stream.Stream;
+import org.gpuarray.device.CompileException;
 import org.gpuarray.kernels.InOut;
 import org.gpuarray.kernels.SourceModule;
 import org.junit.jupiter.api.DynamicTest;
@@ -14,6 +16,16 @@ class GuideProgramsTest {
     Stream<DynamicTest> everyProgram_givesWhatItSays() {
         return GuideProgram.names().stream()
                 .map(name -> DynamicTest.dynamicTest(name, () -> givesWhatItSays(GuideProgram.read(name))));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> programOfCpp20_isNoCpp17() {
+        return GuideProgram.namesOfCpp20().stream()
+                .map(name -> DynamicTest.dynamicTest(
+                        name,
+                        () -> assertThatThrownBy(() ->
+                                        new SourceModule(GuideProgram.read(name).text(), "--std=c++17"))
+                                .isInstanceOf(CompileException.class)));
     }
 
     private static void givesWhatItSays(GuideProgram program) {

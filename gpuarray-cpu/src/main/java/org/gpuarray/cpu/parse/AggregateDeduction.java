@@ -68,7 +68,8 @@ final class AggregateDeduction {
         Bindings found = new Bindings();
         for (int i = 0; i < values.size(); i++) {
             QualType pattern = patterns.get(i);
-            if (pattern.bare() instanceof BareType.Param param && param.parameter().isPack()) {
+            if (pattern.bare() instanceof BareType.Param param
+                    && param.parameter().isPack()) {
                 pack = param.parameter();
                 elements.add(new TemplateArg.TypeArg(values.get(i).type().unqualified()));
             } else if (!unit.deduction.fromArgument(pattern, values.get(i), found)) {

@@ -1,7 +1,7 @@
 package org.gpuarray.cpu.parse;
 
-import java.util.Collections;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;

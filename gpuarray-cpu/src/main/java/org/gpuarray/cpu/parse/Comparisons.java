@@ -123,8 +123,7 @@ final class Comparisons {
         if ((l == Basic.BOOL) != (r == Basic.BOOL)) {
             throw new Problem(
                     at,
-                    "invalid types (\"%s\" and \"%s\") for built-in operator<=>"
-                            .formatted(left.type(), right.type()));
+                    "invalid types (\"%s\" and \"%s\") for built-in operator<=>".formatted(left.type(), right.type()));
         }
         Basic common = Basic.common(l, r);
         requireNoNarrowing(left, l, common, at);

@@ -139,9 +139,8 @@ final class Deduction {
     private @Nullable QualType arrayOf(Operand list) {
         IASTInitializerList braces = list.braces();
         Scope scope = list.scope();
-        List<Operand> elements = braces == null || scope == null
-                ? List.of()
-                : unit.expressions.arguments(braces.getClauses(), scope);
+        List<Operand> elements =
+                braces == null || scope == null ? List.of() : unit.expressions.arguments(braces.getClauses(), scope);
         QualType element = null;
         for (Operand one : elements) {
             boolean isOther = one.braces() != null || one.functions() != null;

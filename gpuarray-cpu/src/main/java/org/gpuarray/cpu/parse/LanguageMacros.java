@@ -12,8 +12,7 @@ final class LanguageMacros {
     private static final long STANDARD_17 = 201703;
 
     /** {@code __cpp_…} with its values in C++17 and in C++20, as NVRTC 12.9 defines them. */
-    private static final String FEATURES =
-            """
+    private static final String FEATURES = """
             aggregate_bases                 201603L 201603L
             aggregate_nsdmi                 201304L 201304L
             aggregate_paren_init            -       201902L

@@ -213,8 +213,7 @@ final class MemberDeclarations {
         int bits = declarator instanceof IASTFieldDeclarator sized ? width(sized, fieldType, name) : -1;
         Symbol.Field field = new Symbol.Field(name, fieldType, type, declarator.getInitializer(), mutable, bits);
         type.fields().add(field);
-        if (unit.isCpp20()
-                && unit.attributes.has("no_unique_address", specifier.getParent(), specifier, declarator)) {
+        if (unit.isCpp20() && unit.attributes.has("no_unique_address", specifier.getParent(), specifier, declarator)) {
             type.overlapping().add(field);
         }
         int alignment = unit.attributes.alignment(scope, specifier.getParent(), specifier, declarator);

@@ -8,8 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Wrong uses of what C++20 added: what NVRTC rejects, in its words, at the place in the program. */
 class Cpp20ErrorsTest {
-    private static final String DECLARATIONS =
-            """
+    private static final String DECLARATIONS = """
             template <typename T> concept Small = sizeof(T) <= 4; \
             template <Small T> struct Box { T t; }; \
             template <Small T> using Same = T; \
@@ -49,9 +48,9 @@ class Cpp20ErrorsTest {
                 "h<1>(); | 1 | no instance of function template \"h\" matches the argument list, argument types are: ()",
                 "h<1.0f>(); | 1 | no instance of function template \"h\" matches the argument list, argument types are: ()",
                 "b = (1 <=> 2) < 0; | 6 | no valid std::strong_ordering type found (<compare> must be included)",
-                "n <=> 3u; | 1 | invalid narrowing conversion from \\"int\\" to \\"unsigned int\\"",
-                "n <=> b; | 1 | invalid types (\\"int\\" and \\"bool\\") for built-in operator<=>",
-                "P{} <=> P{}; | 1 | no operator \\"<=>\\" matches these operands, operand types are: P <=> P",
+                "n <=> 3u; | 1 | invalid narrowing conversion from \"int\" to \"unsigned int\"",
+                "n <=> b; | 1 | invalid types (\"int\" and \"bool\") for built-in operator<=>",
+                "P{} <=> P{}; | 1 | no operator \"<=>\" matches these operands, operand types are: P <=> P",
                 "b = Q{1} < Q{2}; | 5 | no operator \"<\" matches these operands, operand types are: Q < Q",
                 "r(3); | 3 | no suitable constructor exists to convert from \"int\" to \"R\"",
                 "const char *t = u8\"a\"; | 17 | a value of type \"const char8_t *\" cannot be used to initialize an entity of type \"const char *\"",
@@ -82,8 +81,9 @@ class Cpp20ErrorsTest {
                 "__device__ int f() { return [...x = 1] { return x; }(); }",
             })
     void brokenText_isAnError(String text) {
-        assertThat(Trees.errorsOfCpp20(text)).isNotEmpty().allSatisfy(error -> assertThat(error)
-                .doesNotContain("bug in"));
+        assertThat(Trees.errorsOfCpp20(text))
+                .isNotEmpty()
+                .allSatisfy(error -> assertThat(error).doesNotContain("bug in"));
     }
 
     @Test
@@ -94,8 +94,7 @@ class Cpp20ErrorsTest {
 
     @Test
     void errorAfterRewrittenText_isAtItsPlace() {
-        String text =
-                """
+        String text = """
                 template <typename T>
                 concept Small = requires(T t) { { t + t } -> Any; requires sizeof(T) < 4; };
                 struct P { int x; };
@@ -110,7 +109,9 @@ class Cpp20ErrorsTest {
 
     @Test
     void names_thatAreNoKeywordsBefore_mayBeUsedInCpp17() {
-        assertThat(Trees.errors("__device__ int requires_(int concept, int consteval) { int requires = 1; return requires + concept + consteval; }"))
+        assertThat(
+                        Trees.errors(
+                                "__device__ int requires_(int concept, int consteval) { int requires = 1; return requires + concept + consteval; }"))
                 .isEmpty();
     }
 }

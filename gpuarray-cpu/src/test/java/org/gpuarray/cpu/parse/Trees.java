@@ -57,8 +57,8 @@ final class Trees {
     }
 
     private static List<String> errors(String text, Map<String, String> macros) {
-        CompileException thrown = catchThrowableOfType(
-                CompileException.class, () -> CudaParser.parse("k.cu", text, macros, Map.of()));
+        CompileException thrown =
+                catchThrowableOfType(CompileException.class, () -> CudaParser.parse("k.cu", text, macros, Map.of()));
         if (thrown == null) {
             return List.of();
         }
