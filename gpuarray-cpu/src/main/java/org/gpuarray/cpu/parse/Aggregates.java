@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -137,6 +138,10 @@ final class Aggregates {
 
     /** Returns the value of {@code T x[3](a, b)}. */
     Expr array(QualType type, BareType.Array array, List<Operand> arguments, IASTNode at) {
+        Expr characters = arguments.size() == 1 ? unit.strings.array(arguments.get(0), array, at) : null;
+        if (characters != null) {
+            return characters;
+        }
         Cursor cursor = new Cursor(arguments, new IASTInitializerClause[0], at);
         Expr value = array(type, array, cursor, at);
         requireEnd(cursor);
@@ -147,11 +152,8 @@ final class Aggregates {
     private Expr designated(ClassType owner, IASTInitializerClause[] clauses, Scope scope, IASTNode at) {
         Map<Symbol.Field, Expr> named = new LinkedHashMap<>();
         int last = -1;
-        for (IASTInitializerClause clause : clauses) {
-            Designated one = Designated.of(clause);
-            if (one == null) {
-                throw new Problem(clause, "mixing designated and non-designated initializers is nonstandard in C++");
-            }
+        for (int i = 0; i < clauses.length; ) {
+            Designated one = designated(clauses[i]);
             int index = one.indexIn(owner);
             if (index < 0) {
                 throw new Problem(one.member(), "class \"%s\" has no field \"%s\"".formatted(owner, one.member()));
@@ -159,17 +161,25 @@ final class Aggregates {
             if (index == last) {
                 throw new Problem(one.member(), "duplicate designator is not allowed");
             }
-            if (index <= last || (owner.struct().isUnion() && last >= 0)) {
+            if (index < last || (owner.struct().isUnion() && last >= 0)) {
                 throw new Problem(one.member(), "out-of-order initializers are nonstandard in C++");
             }
             last = index;
             Symbol.Field field = owner.fields().get(index);
-            Operand operand = unit.expressions
-                    .arguments(new IASTInitializerClause[] {one.value()}, scope)
-                    .get(0);
-            Cursor cursor = new Cursor(List.of(operand), new IASTInitializerClause[] {one.value()}, one.value());
-            named.put(field, element(field.type(), cursor));
-            requireEnd(cursor);
+            int end = i + 1;
+            if (field.name().isEmpty()) { // an anonymous member, which takes all clauses that name members of it
+                while (end < clauses.length && designated(clauses[end]).indexIn(owner) == index) {
+                    end++;
+                }
+                IASTInitializerClause[] inner = Arrays.copyOfRange(clauses, i, end);
+                named.put(field, designated((ClassType) field.type().bare(), inner, scope, at));
+            } else {
+                IASTInitializerClause[] only = {one.value()};
+                Cursor cursor = new Cursor(unit.expressions.arguments(only, scope), only, one.value());
+                named.put(field, element(field.type(), cursor));
+                requireEnd(cursor);
+            }
+            i = end;
         }
         List<Expr> bases = new ArrayList<>();
         owner.bases().forEach(base -> bases.add(unit.initializers.zero(QualType.of(base.type()), at)));
@@ -187,6 +197,14 @@ final class Aggregates {
             values.add(value != null ? value : unit.initializers.defaultOf(field, owner.scope(), at));
         }
         return unit.initializers.completed(owner, values, at);
+    }
+
+    private static Designated designated(IASTInitializerClause clause) {
+        Designated one = Designated.of(clause);
+        if (one == null) {
+            throw new Problem(clause, "mixing designated and non-designated initializers is nonstandard in C++");
+        }
+        return one;
     }
 
     private Expr object(ClassType owner, Cursor cursor, IASTNode at) {

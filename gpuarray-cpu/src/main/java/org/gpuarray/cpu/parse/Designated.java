@@ -35,11 +35,13 @@ record Designated(IASTName member, IASTInitializerClause value) {
         return false;
     }
 
-    /** Returns the position of the member among the fields of a class; -1 if it is none of them. */
+    /** Returns the position of the member, or of the anonymous one that has it, among the fields of a class; else -1. */
     int indexIn(ClassType owner) {
-        for (int i = 0; i < owner.fields().size(); i++) {
-            if (owner.fields().get(i).name().equals(member.toString())) {
-                return i;
+        for (Symbol symbol : owner.scope().own(member.toString())) {
+            if (symbol instanceof Symbol.Field field) {
+                return owner.fields().indexOf(field);
+            } else if (symbol instanceof Symbol.Nested nested) {
+                return owner.fields().indexOf(nested.outer());
             }
         }
         return -1;
