@@ -43,7 +43,7 @@ final class Coverage {
             | `<numeric>`, `<bit>`, `<span>` | sums and scans of a thread's ranges, `gcd`, `lcm`, `midpoint`; `popcount` to `rotr`, `bit_cast`, `byteswap`; `span`: those of C++20 too, under C++17; nvcc: as above |
             | `<concepts>`, `<compare>` | with `--std=c++20`: `std::same_as` to `strict_weak_order` without `common_with`, `common_reference_with` and `swappable_with`; `strong_ordering`, `weak_ordering`, `partial_ordering`, `common_comparison_category`, `compare_three_way`, `is_eq` …; nvcc: as above |
             | `<cstring>`, `<cstdio>`, `<ctime>` | `std::memcpy`, `memset`, `printf`, `clock` |
-            | `<type_traits>` | `integral_constant`, `is_same`, the kinds of types, adding and removing of qualifiers, `conditional`, `enable_if`, `void_t`, `decay`, `common_type`, `make_signed`, `underlying_type`, `declval`, `is_base_of`, `is_convertible`, `is_constructible`, `is_assignable` and those with `trivially`, `conjunction` …; `is_invocable` and `invoke_result` of what is called with brackets; not `is_nothrow_…` |
+            | `<type_traits>` | `integral_constant`, `is_same`, the kinds of types, adding and removing of qualifiers, `conditional`, `enable_if`, `void_t`, `decay`, `common_type`, `make_signed`, `underlying_type`, `declval`, `is_base_of`, `is_convertible`, `is_constructible`, `is_assignable` and those with `trivially`, `conjunction` …; `is_invocable` and `invoke_result` of what is called with brackets; `is_constant_evaluated`; not `is_nothrow_…` |
             | `<assert.h>`, `<cassert>`, `<math.h>`, `<climits>`, `<stddef.h>`, `<cstddef>`, `<stdlib.h>`, `<cstdlib>`, `<stdio.h>`, `<string.h>`, `<time.h>`, `<sys/types.h>` | what is there without them; `assert` by `NDEBUG` |
             | `<cuda_runtime.h>`, `<device_launch_parameters.h>`, `<vector_types.h>`, `<stdbool.h>` … | nothing: every compiler of kernels knows it |
 
@@ -93,7 +93,7 @@ final class Coverage {
             - `__isGridConstant`, `__cvta_generic_to_grid_constant`
             - in inline assembly: calls, `exit`, barriers that reduce, and what the error names as not known
             - `using` declarations of packs (`using F::operator()...;`)
-            - of C++20: `std::source_location`, `std::is_constant_evaluated`, virtual functions in constant expressions, designators in a list
+            - of C++20: `std::source_location`, virtual functions in constant expressions, designators in a list
               from which template arguments are deduced
             - `__nv_aligned_device_malloc`, `__block_size__`
             - a `thread_group` that is a tile of several warps

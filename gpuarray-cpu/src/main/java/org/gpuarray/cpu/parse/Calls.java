@@ -45,6 +45,9 @@ final class Calls {
 
     private Operand named(IASTFunctionCallExpression e, IASTIdExpression id, Scope scope) {
         IASTName name = id.getName();
+        if (Syntax.plain(name).equals("__builtin_is_constant_evaluated")) {
+            return unit.constants.whetherEvaluated(e);
+        }
         if (Syntax.plain(name).equals(AsmTokens.REFUSED)) {
             throw AsmTokens.refusal(e);
         }
@@ -314,11 +317,9 @@ final class Calls {
         }
         QualType result = unit.functions.returnType(function, at);
         Function tree = unit.functions.tree(function, at);
-        Expr.Call call = new Expr.Call(tree, values, position);
-        if (!symbol.isLifetime()) {
-            unit.consteval.check(function, call, result, at);
-        }
-        return result(call, result, position);
+        Expr call = new Expr.Call(tree, values, position);
+        Expr value = symbol.isLifetime() ? call : unit.consteval.value(function, call, result, at);
+        return result(value, result, position);
     }
 
     /** Returns whether a call names the function's class, so that no other function is called. */

@@ -6,6 +6,8 @@ import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.StructType;
+import org.gpuarray.cpu.tree.Variable;
 
 /** Functions declared {@code consteval}: outside of such functions their calls must be constant. */
 final class Consteval {
@@ -26,24 +28,30 @@ final class Consteval {
         reading.pop();
     }
 
-    /** Requires that the value of a call is constant if the function is consteval; {@code value} may be more than the call. */
-    void check(FunctionInstance function, Expr value, QualType type, IASTNode at) {
+    /** Returns the constant that the call of a consteval function gives, which must be one; for other functions the call. */
+    Expr value(FunctionInstance function, Expr value, QualType type, IASTNode at) {
         FunctionSymbol symbol = function.symbol();
         boolean isMeant = isConsteval(symbol)
                 && !unit.functions.readsTypes()
                 && (reading.isEmpty() || !isConsteval(reading.element()));
         if (!isMeant || value.type() == ScalarType.VOID) {
-            return;
+            return value;
         }
-        boolean isConstant = value.type() instanceof ScalarType
-                ? unit.constants.fold(value, type) != null
-                : unit.constants.initial(value, value.type()) != null;
-        if (!isConstant) {
+        Expr literal = value.type() instanceof ScalarType ? unit.constants.fold(value, type) : null;
+        ConstantObject contents = literal != null ? null : unit.constants.initial(value, value.type());
+        if (literal == null && contents == null) {
             throw new Problem(
                     at,
                     "call to consteval function \"%s\" did not produce a valid constant expression"
                             .formatted(function.displayName()));
         }
+        if (contents == null || !(value.type() instanceof StructType)) {
+            return literal != null ? literal : value;
+        }
+        Variable made = new Variable("$constant", value.type(), Variable.Space.CONSTANT, unit.at(at));
+        unit.constants.define(made, contents);
+        unit.variables.define(made, contents);
+        return new Expr.Var(made, unit.at(at));
     }
 
     boolean isConsteval(FunctionSymbol symbol) {
