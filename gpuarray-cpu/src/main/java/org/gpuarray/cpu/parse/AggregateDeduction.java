@@ -13,7 +13,7 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
 import org.jspecify.annotations.Nullable;
 
 /** Since C++20 an aggregate's template arguments are deduced from the values of its bases and members. */
-final class AggregateDeduction {
+final class AggregateDeduction implements Cpp20.AggregateTypes {
     private final Translation unit;
 
     AggregateDeduction(Translation unit) {
@@ -21,8 +21,8 @@ final class AggregateDeduction {
     }
 
     /** Returns the class of an aggregate that is initialised with these values; null if the values do not tell it. */
-    @Nullable
-    QualType deduce(ClassTemplate template, List<Operand> values, IASTNode at) {
+    @Override
+    public @Nullable QualType deduce(ClassTemplate template, List<Operand> values, IASTNode at) {
         ICPPASTCompositeTypeSpecifier primary = template.primary();
         if (!unit.isCpp20() || primary == null || values.isEmpty()) {
             return null;

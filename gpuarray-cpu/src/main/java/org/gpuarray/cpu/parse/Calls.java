@@ -215,7 +215,7 @@ final class Calls {
         Operand declared = declaredOperator(text, left, right, at);
         return declared != null || right == null || !unit.isCpp20()
                 ? declared
-                : unit.comparisons.rewritten(text, left, right, at);
+                : unit.cpp20().comparisons().rewritten(text, left, right, at);
     }
 
     /** Returns the call of an operator of this very name. */
@@ -318,7 +318,7 @@ final class Calls {
         QualType result = unit.functions.returnType(function, at);
         Function tree = unit.functions.tree(function, at);
         Expr call = new Expr.Call(tree, values, position);
-        Expr value = symbol.isLifetime() ? call : unit.consteval.value(function, call, result, at);
+        Expr value = symbol.isLifetime() ? call : unit.cpp20().immediate().value(function, call, result, at);
         return result(value, result, position);
     }
 

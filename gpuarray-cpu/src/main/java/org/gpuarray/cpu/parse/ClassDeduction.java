@@ -110,7 +110,7 @@ final class ClassDeduction {
         if (chosen == null) {
             chosen = find(template.guides(), template, arguments, at);
         }
-        QualType aggregate = chosen == null ? new AggregateDeduction(unit).deduce(template, arguments, at) : null;
+        QualType aggregate = chosen == null ? unit.cpp20().aggregates().deduce(template, arguments, at) : null;
         if (aggregate != null) {
             return aggregate;
         }

@@ -3,14 +3,8 @@ package org.gpuarray.cpu.parse;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
-import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
-import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
-import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTUnaryExpression;
-import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
-import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
-import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateDeclaration;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
@@ -23,10 +17,7 @@ import org.jspecify.annotations.Nullable;
  * The comparisons of C++20: {@code a <=> b}, operators that are {@code = default}, and operators that are found by another
  * name, such as {@code !=} by {@code ==}.
  */
-final class Comparisons {
-    private static final String EQUAL = "operator ==";
-    private static final String THREE_WAY = "operator <=>";
-
+final class Comparisons implements ComparisonRules {
     /** The category of a comparison, from the strictest to the loosest; {@code <compare>} declares them. */
     private static final List<String> CATEGORIES = List.of("strong_ordering", "weak_ordering", "partial_ordering");
 
@@ -43,9 +34,8 @@ final class Comparisons {
 
     // ---- operators found by another name ----
 
-    /** Returns the call of an operator that is declared by another name or for the operands in the other order, or null. */
-    @Nullable
-    Operand rewritten(String text, Operand left, Operand right, IASTNode at) {
+    @Override
+    public @Nullable Operand rewritten(String text, Operand left, Operand right, IASTNode at) {
         switch (text) {
             case "==":
                 return unit.calls.declaredOperator(text, right, left, at);
@@ -84,8 +74,8 @@ final class Comparisons {
 
     // ---- the operator of C++ itself ----
 
-    /** Returns {@code left <=> right} for numbers, enumerators and pointers. */
-    Operand threeWay(Operand left, Operand right, IASTNode at) {
+    @Override
+    public Operand threeWay(Operand left, Operand right, IASTNode at) {
         SourcePosition position = unit.at(at);
         Basic l = left.type().arithmetic();
         Basic r = right.type().arithmetic();
@@ -174,59 +164,9 @@ final class Comparisons {
 
     // ---- operators that are = default ----
 
-    /** Returns whether a comparison is {@code = default}: it compares the bases and members in order. */
-    static boolean isDefaulted(FunctionSymbol symbol) {
-        return symbol.traits().defaulted()
-                && symbol.name().startsWith("operator ")
-                && !symbol.name().equals("operator =");
-    }
-
-    static boolean isDefaultedEquality(FunctionSymbol symbol) {
-        return symbol.traits().defaulted() && symbol.name().equals(EQUAL);
-    }
-
-    /** Returns the equality that a class gets with a defaulted {@code <=>} if it declares none; else null. */
-    static @Nullable FunctionSymbol impliedEquality(FunctionSymbol symbol) {
-        if (!symbol.traits().defaulted() || !symbol.name().equals(THREE_WAY) || declaresEquality(symbol)) {
-            return null;
-        }
-        return new FunctionSymbol(
-                EQUAL, symbol.kind(), symbol.owner(), symbol.parameters(), symbol.traits(), symbol.source());
-    }
-
-    private static boolean declaresEquality(FunctionSymbol symbol) {
-        IASTNode around = symbol.source().declarator();
-        while (around != null && !(around instanceof ICPPASTCompositeTypeSpecifier)) {
-            around = around.getParent();
-        }
-        if (around instanceof ICPPASTCompositeTypeSpecifier composite) {
-            for (IASTDeclaration member : composite.getMembers()) {
-                if (declares(member)) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    private static boolean declares(IASTDeclaration member) {
-        IASTDeclaration declaration = member;
-        while (declaration instanceof ICPPASTTemplateDeclaration template) {
-            declaration = template.getDeclaration();
-        }
-        IASTDeclarator[] declarators = declaration instanceof ICPPASTFunctionDefinition definition
-                ? new IASTDeclarator[] {definition.getDeclarator()}
-                : declaration instanceof IASTSimpleDeclaration simple ? simple.getDeclarators() : new IASTDeclarator[0];
-        for (IASTDeclarator declarator : declarators) {
-            if (Syntax.plain(Syntax.innermost(declarator).getName()).equals(EQUAL)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** Adds the body of a defaulted comparison; the result of {@code auto} becomes known. */
-    void body(FunctionInstance instance, List<Variable> passed, Scope scope, List<Stmt> into, IASTNode at) {
+    @Override
+    public void body(FunctionInstance instance, List<Variable> passed, Scope scope, List<Stmt> into, IASTNode at) {
         List<Operand> sides = new ArrayList<>();
         Operand self = instance.symbol().hasThis() ? unit.members.thisObject(scope, at) : null;
         if (self != null) {
@@ -245,9 +185,9 @@ final class Comparisons {
         parts(sides.get(0), owner, left, at);
         parts(sides.get(1), owner, right, at);
         String name = instance.symbol().name();
-        if (name.equals(EQUAL)) {
+        if (name.equals(DefaultedComparisons.EQUAL)) {
             equality(left, right, into, at);
-        } else if (name.equals(THREE_WAY)) {
+        } else if (name.equals(DefaultedComparisons.THREE_WAY)) {
             ordering(instance, left, right, into, at);
         } else {
             Operand result = rewritten(name.substring("operator ".length()), sides.get(0), sides.get(1), at);

@@ -10,7 +10,7 @@ import org.gpuarray.cpu.tree.StructType;
 import org.gpuarray.cpu.tree.Variable;
 
 /** Functions declared {@code consteval}: outside of such functions their calls must be constant. */
-final class Consteval {
+final class Consteval implements Cpp20.ImmediateCalls {
     private final Translation unit;
 
     /** The functions whose bodies are being read. */
@@ -20,16 +20,19 @@ final class Consteval {
         this.unit = unit;
     }
 
-    void enter(FunctionSymbol function) {
+    @Override
+    public void enter(FunctionSymbol function) {
         reading.push(function);
     }
 
-    void leave() {
+    @Override
+    public void leave() {
         reading.pop();
     }
 
     /** Returns the constant that the call of a consteval function gives, which must be one; for other functions the call. */
-    Expr value(FunctionInstance function, Expr value, QualType type, IASTNode at) {
+    @Override
+    public Expr value(FunctionInstance function, Expr value, QualType type, IASTNode at) {
         FunctionSymbol symbol = function.symbol();
         boolean isMeant = isConsteval(symbol)
                 && !unit.functions.readsTypes()

@@ -4,72 +4,46 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
 import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
-import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTEqualsInitializer;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTFunctionCallExpression;
 import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTPackExpansionExpression;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
-import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateDeclaration;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateId;
-import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateParameter;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The constraints of C++20: whether a template's arguments satisfy them, and which of two templates has the stricter ones. They
  * are in the heads of templates, where {@link NewTemplates} puts them.
  */
-final class Constraints {
+final class Constraints implements ConstraintRules {
     private final Translation unit;
+    private final Requirements requirements;
 
     Constraints(Translation unit) {
         this.unit = unit;
+        requirements = new Requirements(unit, this::isMet);
+    }
+
+    @Override
+    public @Nullable Operand requirements(IASTFunctionCallExpression call, Scope scope) {
+        return requirements.value(call, scope);
     }
 
     // ---- where they are ----
-
-    /** Returns whether a template's parameter is not the program's but has a constraint as its default. */
-    static boolean isConstraint(IASTNode parameter) {
-        return parameter instanceof ICPPASTParameterDeclaration value
-                && (named(value, NewTemplates.REQUIRES) || named(value, NewTemplates.EXPLICIT));
-    }
-
-    private static boolean named(ICPPASTParameterDeclaration parameter, String name) {
-        return parameter.getDeclarator().getName().toString().equals(name);
-    }
-
-    /** Returns the constraints in the heads of the declaration that a node is part of. */
-    private static List<IASTExpression> written(@Nullable IASTNode part, String name) {
-        List<IASTExpression> found = new ArrayList<>();
-        IASTNode declaration = part;
-        while (declaration != null && !(declaration instanceof IASTDeclaration)) {
-            declaration = declaration.getParent();
-        }
-        while (declaration != null && declaration.getParent() instanceof ICPPASTTemplateDeclaration template) {
-            for (ICPPASTTemplateParameter parameter : template.getTemplateParameters()) {
-                if (parameter instanceof ICPPASTParameterDeclaration value
-                        && named(value, name)
-                        && value.getDeclarator().getInitializer() instanceof IASTEqualsInitializer equals
-                        && equals.getInitializerClause() instanceof IASTExpression constraint) {
-                    found.add(constraint);
-                }
-            }
-            declaration = template;
-        }
-        return found;
-    }
 
     private static @Nullable IASTNode source(FunctionSymbol symbol) {
         return symbol.source().declarator();
     }
 
-    /** Returns the constraints of a function as they are written, to tell it from others. */
-    String text(FunctionSymbol symbol) {
+    @Override
+    public String text(FunctionSymbol symbol) {
         StringBuilder text = new StringBuilder();
         if (unit.isCpp20()) {
-            for (IASTExpression constraint : written(source(symbol), NewTemplates.REQUIRES)) {
+            for (IASTExpression constraint : ConstraintHeads.written(source(symbol), NewTemplates.REQUIRES)) {
                 text.append(" requires ").append(constraint.getRawSignature().replaceAll("\\s+", ""));
             }
             ICPPASTFunctionDeclarator declarator = symbol.source().declarator();
@@ -84,18 +58,19 @@ final class Constraints {
 
     // ---- whether they hold ----
 
-    /** Returns whether the arguments satisfy a function's constraints. */
-    boolean hold(FunctionSymbol symbol, List<TemplateArg> arguments) {
+    @Override
+    public boolean hold(FunctionSymbol symbol, List<TemplateArg> arguments) {
         return !unit.isCpp20() || of(symbol, arguments).holds();
     }
 
-    /** Returns whether the arguments satisfy the constraints of the template that a node is part of. */
-    boolean hold(@Nullable IASTNode part, List<TemplateParam> parameters, List<TemplateArg> arguments, Scope around) {
+    @Override
+    public boolean hold(
+            @Nullable IASTNode part, List<TemplateParam> parameters, List<TemplateArg> arguments, Scope around) {
         return !unit.isCpp20() || of(part, parameters, arguments, around).holds();
     }
 
-    /** Requires that the arguments satisfy the constraints of a class, alias or variable template. */
-    void require(
+    @Override
+    public void require(
             @Nullable IASTNode part,
             List<TemplateParam> parameters,
             List<TemplateArg> arguments,
@@ -108,8 +83,8 @@ final class Constraints {
         }
     }
 
-    /** Requires that what {@code C auto} stands for in a variable's type satisfies the constraint. */
-    void requireOfAuto(IASTDeclSpecifier specifier, QualType declared, Operand value, Scope scope) {
+    @Override
+    public void requireOfAuto(IASTDeclSpecifier specifier, QualType declared, Operand value, Scope scope) {
         IASTExpression constraint = InventedParameters.constraint(specifier);
         QualType type = constraint == null ? null : unit.deduction.auto(declared.unqualified(), value);
         if (constraint == null || type == null) {
@@ -123,29 +98,29 @@ final class Constraints {
         }
     }
 
-    /** Returns whether a constructor or conversion function is explicit. */
-    boolean isExplicit(FunctionInstance instance) {
+    @Override
+    public boolean isExplicit(FunctionInstance instance) {
         FunctionSymbol symbol = instance.symbol();
         if (!symbol.traits().explicit() || !unit.isCpp20()) {
             return symbol.traits().explicit();
         }
         Scope scope = scope(symbol, instance.arguments());
-        return written(source(symbol), NewTemplates.EXPLICIT).stream()
+        return ConstraintHeads.written(source(symbol), NewTemplates.EXPLICIT).stream()
                 .allMatch(condition -> unit.constants.isTrue(condition, scope));
     }
 
-    /** Returns whether template arguments satisfy a concept. */
-    boolean satisfied(Symbol.VariableTemplate concept, List<TemplateArg> given, IASTNode at) {
+    @Override
+    public boolean satisfied(Symbol.VariableTemplate concept, List<TemplateArg> given, IASTNode at) {
         return of(concept, given, at).holds();
     }
 
     /** Returns whether a constraint holds in a scope in which the template's parameters stand for their arguments. */
-    boolean isMet(IASTExpression constraint, Scope scope) {
+    private boolean isMet(IASTExpression constraint, Scope scope) {
         return of(constraint, scope, List.of()).holds();
     }
 
-    /** Returns whether a variable template is a concept. */
-    boolean isConcept(Symbol.VariableTemplate template) {
+    @Override
+    public boolean isConcept(Symbol.VariableTemplate template) {
         return unit.isCpp20()
                 && unit.attributes.has(
                         NewTemplates.CONCEPT,
@@ -153,13 +128,13 @@ final class Constraints {
                         template.declaration().getDeclSpecifier());
     }
 
-    /** Returns whether the first of two functions is constrained more strictly, for the arguments that both have. */
-    boolean isStricter(FunctionInstance a, FunctionInstance b) {
+    @Override
+    public boolean isStricter(FunctionInstance a, FunctionInstance b) {
         return unit.isCpp20() && of(a.symbol(), a.arguments()).isStricterThan(of(b.symbol(), b.arguments()));
     }
 
-    /** Returns whether the first of two specialisations is constrained more strictly. */
-    boolean isStricter(Specialization.Chosen<?> a, Specialization.Chosen<?> b) {
+    @Override
+    public boolean isStricter(Specialization.Chosen<?> a, Specialization.Chosen<?> b) {
         return unit.isCpp20() && of(a).isStricterThan(of(b));
     }
 
@@ -176,7 +151,7 @@ final class Constraints {
     }
 
     private Formula of(FunctionSymbol symbol, List<TemplateArg> arguments) {
-        List<IASTExpression> heads = written(source(symbol), NewTemplates.REQUIRES);
+        List<IASTExpression> heads = ConstraintHeads.written(source(symbol), NewTemplates.REQUIRES);
         ICPPASTFunctionDeclarator declarator = symbol.source().declarator();
         boolean isPlain = declarator == null || symbol.parameters().isEmpty();
         if (heads.isEmpty() && isPlain) {
@@ -208,7 +183,7 @@ final class Constraints {
 
     private Formula of(
             @Nullable IASTNode part, List<TemplateParam> parameters, List<TemplateArg> arguments, Scope around) {
-        List<IASTExpression> heads = written(part, NewTemplates.REQUIRES);
+        List<IASTExpression> heads = ConstraintHeads.written(part, NewTemplates.REQUIRES);
         if (heads.isEmpty()) {
             return Formula.TRUE;
         }
@@ -232,7 +207,7 @@ final class Constraints {
                     break;
             }
         }
-        if (Requirements.argument(inner, NewTemplates.EVERY) instanceof ICPPASTPackExpansionExpression pack) {
+        if (Syntax.argument(inner, NewTemplates.EVERY) instanceof ICPPASTPackExpansionExpression pack) {
             return new Formula.All(unit.packs.expand(pack.getPattern(), scope).stream()
                     .map(one -> of(pack.getPattern(), one, mapping))
                     .toList());

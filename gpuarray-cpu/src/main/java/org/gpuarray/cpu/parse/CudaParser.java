@@ -83,6 +83,12 @@ public final class CudaParser {
         unit.setHeap(new HeapObjects(unit));
         unit.setVirtuals(new VirtualFunctions(unit));
         unit.setTypeQueries(new TypeTraits(unit));
+        unit.setCpp20(new Cpp20(
+                new Constraints(unit),
+                new Comparisons(unit),
+                new TemplateObjects(unit),
+                new AggregateDeduction(unit),
+                new Consteval(unit)));
         KernelNames names = new KernelNames(unit, source.kernels());
         List<Program.Kernel> kernels = List.of();
         try {

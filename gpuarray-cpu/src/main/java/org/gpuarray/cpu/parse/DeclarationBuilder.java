@@ -214,7 +214,7 @@ final class DeclarationBuilder {
         if (!(Syntax.last(name) instanceof ICPPASTTemplateId id)) {
             Symbol.VariableTemplate template =
                     new Symbol.VariableTemplate(plain, parameters, simple, scope, new ArrayList<>());
-            if (unit.constraints.isConcept(template)) {
+            if (unit.cpp20().constraints().isConcept(template)) {
                 SyntaxErrors.requireNone(simple);
             }
             scope.add(plain, template);

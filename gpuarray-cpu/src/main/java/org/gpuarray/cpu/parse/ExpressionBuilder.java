@@ -88,7 +88,7 @@ final class ExpressionBuilder {
             return unary(unary, scope);
         }
         if (e instanceof IASTFunctionCallExpression call) {
-            Operand required = unit.isCpp20() ? unit.requirements.value(call, scope) : null;
+            Operand required = unit.isCpp20() ? unit.cpp20().constraints().requirements(call, scope) : null;
             return required != null ? required : unit.calls.call(call, scope);
         }
         if (e instanceof IASTArraySubscriptExpression subscript) {
@@ -346,8 +346,8 @@ final class ExpressionBuilder {
 
     /** Returns {@code v<arguments>}. */
     Operand templated(Symbol.VariableTemplate template, List<TemplateArg> arguments, Scope scope, IASTNode at) {
-        if (unit.constraints.isConcept(template)) {
-            long satisfied = unit.constraints.satisfied(template, arguments, at) ? 1 : 0;
+        if (unit.cpp20().constraints().isConcept(template)) {
+            long satisfied = unit.cpp20().constraints().satisfied(template, arguments, at) ? 1 : 0;
             return Operand.value(new Expr.IntLiteral(ScalarType.BOOL, satisfied, unit.at(at)), QualType.BOOL);
         }
         Symbol.Object object = unit.templates.variable(template, arguments, at);

@@ -80,7 +80,7 @@ final class FunctionBodies {
         unit.templates.enter(at);
         instance.setBuilding(true);
         unit.access.enter(instance.symbol());
-        unit.consteval.enter(instance.symbol());
+        unit.cpp20().immediate().enter(instance.symbol());
         String before = unit.diagnostics.within(instance.isOfTemplate() ? instance.displayName() : null);
         IASTNode callBefore = unit.diagnostics.calledAt(unit.functions.firstCall(instance));
         try {
@@ -91,7 +91,7 @@ final class FunctionBodies {
         } finally {
             unit.diagnostics.within(before);
             unit.diagnostics.calledAt(callBefore);
-            unit.consteval.leave();
+            unit.cpp20().immediate().leave();
             unit.access.leave();
             instance.setBuilding(false);
             unit.templates.leave();
@@ -139,8 +139,8 @@ final class FunctionBodies {
         if (instance.symbol().isGeneratedCopy()) {
             unit.copies.body(instance, passed.get(0), scope, statements, at);
         }
-        if (Comparisons.isDefaulted(instance.symbol())) {
-            unit.comparisons.body(instance, passed, scope, statements, at);
+        if (DefaultedComparisons.is(instance.symbol())) {
+            unit.cpp20().comparisons().body(instance, passed, scope, statements, at);
         }
         IASTNode body = definition != null ? definition.getBody() : source.body();
         if (body instanceof IASTCompoundStatement compound) {

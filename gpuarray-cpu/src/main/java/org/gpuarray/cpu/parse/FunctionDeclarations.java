@@ -75,7 +75,7 @@ final class FunctionDeclarations {
                 rules.checkLinkage(symbol, whole, name);
             }
             add(symbol, owner, target, plain);
-            FunctionSymbol equality = Comparisons.impliedEquality(symbol);
+            FunctionSymbol equality = DefaultedComparisons.impliedEquality(symbol);
             if (equality != null) {
                 add(equality, owner, target, equality.name());
             }
@@ -201,13 +201,14 @@ final class FunctionDeclarations {
                             .replaceAll("")
                             .strip();
             return withPositions(
-                    unit.functions.patterns(symbol) + " " + result + valueTypes(symbol) + unit.constraints.text(symbol),
+                    unit.functions.patterns(symbol) + " " + result + valueTypes(symbol)
+                            + unit.cpp20().constraints().text(symbol),
                     symbol.parameters());
         }
         List<QualType> types = unit.functions.instance(symbol, List.of()).parameters().stream()
                 .map(parameter -> parameter.type().unqualified())
                 .toList();
-        return types + unit.constraints.text(symbol);
+        return types + unit.cpp20().constraints().text(symbol);
     }
 
     /** Templates whose value parameters have other types are others: by {@code enable_if_t<C, int>} one is chosen. */

@@ -177,7 +177,7 @@ final class FunctionTable {
         if (symbol.isLifetime()) {
             return QualType.VOID;
         }
-        if (Comparisons.isDefaultedEquality(symbol)) {
+        if (DefaultedComparisons.isEquality(symbol)) {
             return QualType.BOOL;
         }
         IASTDeclSpecifier specifier = symbol.source().specifier();

@@ -342,7 +342,7 @@ final class Initializers {
                 position);
         FunctionInstance constructor =
                 call instanceof Expr.Call direct ? unit.functions.instance(direct.function()) : null;
-        return constructor == null ? made : unit.consteval.value(constructor, made, QualType.of(owner), at);
+        return constructor == null ? made : unit.cpp20().immediate().value(constructor, made, QualType.of(owner), at);
     }
 
     /** Returns whether {@code T(a, b)} initialises the members of an aggregate one by one, as in C++20. */

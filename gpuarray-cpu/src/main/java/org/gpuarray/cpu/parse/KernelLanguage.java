@@ -50,6 +50,11 @@ final class KernelLanguage extends GPPLanguage {
         public IToken copy(IToken token) {
             return ((Token) token).clone();
         }
+
+        @Override
+        public void place(IToken token, int begin, int end) {
+            ((Token) token).setOffset(begin, end);
+        }
     };
 
     private final boolean rewritesNew;
@@ -126,7 +131,7 @@ final class KernelLanguage extends GPPLanguage {
         @Override
         public ILocationResolver getLocationResolver() {
             ILocationResolver text = super.getLocationResolver();
-            return rewritesNew ? positions.over(text) : text;
+            return rewritesNew ? positions.over(ILocationResolver.class, text) : text;
         }
 
         /** Returns the next token of the text, rewritten as C++17. */
@@ -136,7 +141,7 @@ final class KernelLanguage extends GPPLanguage {
             }
             if (rewritten == null) {
                 List<IToken> tokens = NewTemplates.rewrite(NewStatements.rewrite(all(), MAKER), MAKER);
-                positions.number(tokens);
+                positions.number(tokens, MAKER);
                 rewritten = new ArrayDeque<>(tokens);
             }
             return rewritten.isEmpty() ? super.nextToken() : rewritten.remove();

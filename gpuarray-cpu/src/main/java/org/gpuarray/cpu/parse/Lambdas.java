@@ -150,7 +150,7 @@ final class Lambdas {
             throw Problem.unknown(init);
         }
         String name = declarator.getName().toString();
-        if (Requirements.argument(value, NewStatements.PACK) instanceof IASTExpression pattern) {
+        if (Syntax.argument(value, NewStatements.PACK) instanceof IASTExpression pattern) {
             List<Symbol> elements = new ArrayList<>();
             for (Scope one : unit.packs.expand(pattern, scope)) {
                 elements.add(initialised(init, pattern, closure, one));

@@ -63,7 +63,7 @@ final class Operators {
         Operand l = unit.conversions.value(unit.userConversions.toScalar(left, at, false), at);
         Operand r = unit.conversions.value(unit.userConversions.toScalar(right, at, false), at);
         if (operator == IASTBinaryExpression.op_threewaycomparison) {
-            return unit.comparisons.threeWay(l, r, at);
+            return unit.cpp20().comparisons().threeWay(l, r, at);
         }
         if (TREE[operator] == null) {
             return Operand.value(

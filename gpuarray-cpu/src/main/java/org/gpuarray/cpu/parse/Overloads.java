@@ -67,7 +67,7 @@ final class Overloads {
             FunctionSymbol symbol, @Nullable List<TemplateArg> explicit, List<Operand> arguments, IASTNode at) {
         if (!symbol.isTemplate()) {
             boolean isMeant = explicit == null || (symbol.owner() != null && explicit.isEmpty());
-            return isMeant && unit.constraints.hold(symbol, List.of())
+            return isMeant && unit.cpp20().constraints().hold(symbol, List.of())
                     ? unit.functions.instance(symbol, List.of())
                     : null;
         }
@@ -102,7 +102,7 @@ final class Overloads {
     }
 
     private @Nullable FunctionInstance constrained(FunctionSymbol symbol, List<TemplateArg> arguments) {
-        return unit.constraints.hold(symbol, arguments) ? unit.functions.instance(symbol, arguments) : null;
+        return unit.cpp20().constraints().hold(symbol, arguments) ? unit.functions.instance(symbol, arguments) : null;
     }
 
     private List<TemplateArg> ordered(FunctionSymbol symbol, Bindings found, IASTNode at) {
@@ -204,7 +204,7 @@ final class Overloads {
         }
         return unit.isCpp20()
                 && !(first.isTemplate() && moreSpecialized(second, first))
-                && unit.constraints.isStricter(a.function, b.function);
+                && unit.cpp20().constraints().isStricter(a.function, b.function);
     }
 
     private boolean moreSpecialized(FunctionSymbol a, FunctionSymbol b) {

@@ -2,12 +2,11 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiPredicate;
 import org.eclipse.cdt.core.dom.ast.IASTDeclarationStatement;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTExpressionStatement;
 import org.eclipse.cdt.core.dom.ast.IASTFunctionCallExpression;
-import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
-import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
 import org.eclipse.cdt.core.dom.ast.IASTStatement;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTAliasDeclaration;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTLambdaExpression;
@@ -19,29 +18,22 @@ import org.jspecify.annotations.Nullable;
 /** Requires-expressions: whether what they name exists. They are calls with a lambda, as {@link NewTemplates} writes them. */
 final class Requirements {
     private final Translation unit;
+    private final BiPredicate<IASTExpression, Scope> condition;
 
-    Requirements(Translation unit) {
+    /** @param condition returns whether a condition among requirements holds in a scope */
+    Requirements(Translation unit, BiPredicate<IASTExpression, Scope> condition) {
         this.unit = unit;
+        this.condition = condition;
     }
 
     /** Returns the value of a requires-expression; null if the call is none. */
     @Nullable
     Operand value(IASTFunctionCallExpression call, Scope scope) {
-        if (!(argument(call, NewTemplates.REQUIRES) instanceof ICPPASTLambdaExpression lambda)) {
+        if (!(Syntax.argument(call, NewTemplates.REQUIRES) instanceof ICPPASTLambdaExpression lambda)) {
             return null;
         }
         long value = unit.functions.typeOnly(() -> areMet(lambda, scope)) ? 1 : 0;
         return Operand.value(new Expr.IntLiteral(ScalarType.BOOL, value, unit.at(call)), QualType.BOOL);
-    }
-
-    /** Returns the first argument of a call of this name; null for any other expression. */
-    static @Nullable IASTInitializerClause argument(IASTExpression e, String name) {
-        return e instanceof IASTFunctionCallExpression call
-                        && call.getFunctionNameExpression() instanceof IASTIdExpression id
-                        && id.getName().toString().equals(name)
-                        && call.getArguments().length > 0
-                ? call.getArguments()[0]
-                : null;
     }
 
     private boolean areMet(ICPPASTLambdaExpression lambda, Scope scope) {
@@ -106,8 +98,8 @@ final class Requirements {
     private boolean isMet(IASTStatement statement, Scope scope) {
         if (statement instanceof IASTExpressionStatement expression) {
             IASTExpression required = Syntax.unbracketed(expression.getExpression());
-            if (argument(required, NewTemplates.CHECK) instanceof IASTExpression condition) {
-                return unit.constraints.isMet(condition, scope);
+            if (Syntax.argument(required, NewTemplates.CHECK) instanceof IASTExpression checked) {
+                return condition.test(checked, scope);
             }
             unit.expressions.build(required, scope);
             return true;

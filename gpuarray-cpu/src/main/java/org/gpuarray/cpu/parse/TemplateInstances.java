@@ -43,7 +43,7 @@ final class TemplateInstances {
             return QualType.of(known);
         }
         String name = template.scope().qualify(template.name()) + TemplateArg.listText(arguments);
-        unit.constraints.require(template.primary(), template.parameters(), arguments, template.scope(), at);
+        unit.cpp20().constraints().require(template.primary(), template.parameters(), arguments, template.scope(), at);
         ClassType type = new ClassType(name, template.isUnion(), template, arguments);
         template.instances().put(arguments, type);
         return QualType.of(type);
@@ -84,7 +84,7 @@ final class TemplateInstances {
                 continue;
             }
             Specialization.Chosen<D> one = new Specialization.Chosen<>(candidate, bound);
-            if (unit.constraints.hold(candidate.id(), candidate.parameters(), bound, candidate.scope())
+            if (unit.cpp20().constraints().hold(candidate.id(), candidate.parameters(), bound, candidate.scope())
                     && (best == null || isBetter(one, best))) {
                 best = one;
             }
@@ -96,7 +96,7 @@ final class TemplateInstances {
         return moreSpecialized(a.specialization(), b.specialization())
                 && (!unit.isCpp20()
                         || !moreSpecialized(b.specialization(), a.specialization())
-                        || unit.constraints.isStricter(a, b));
+                        || unit.cpp20().constraints().isStricter(a, b));
     }
 
     /**
@@ -142,7 +142,7 @@ final class TemplateInstances {
 
     QualType alias(Symbol.AliasTemplate alias, List<TemplateArg> given, IASTNode at) {
         List<TemplateArg> arguments = complete(alias.parameters(), given, alias.scope(), alias.name(), at);
-        unit.constraints.require(alias.target(), alias.parameters(), arguments, alias.scope(), at);
+        unit.cpp20().constraints().require(alias.target(), alias.parameters(), arguments, alias.scope(), at);
         try {
             QualType type = unit.types.typeId(alias.target(), bind(alias.parameters(), arguments, alias.scope()));
             if (type.isDependent() || arguments.stream().noneMatch(TemplateArg::isDependent)) {
@@ -163,7 +163,9 @@ final class TemplateInstances {
         List<Object> key = List.of(template.declaration(), arguments);
         Symbol.Object known = variables.get(key);
         if (known == null) {
-            unit.constraints.require(template.declaration(), template.parameters(), arguments, template.scope(), at);
+            unit.cpp20()
+                    .constraints()
+                    .require(template.declaration(), template.parameters(), arguments, template.scope(), at);
             Specialization.Chosen<IASTSimpleDeclaration> special =
                     chosen(template.specializations(), arguments, template.parameters(), template.scope());
             Scope scope = special != null ? bind(special) : bind(template.parameters(), arguments, template.scope());
@@ -231,11 +233,11 @@ final class TemplateInstances {
                 || !(parameter.declaration() instanceof ICPPASTParameterDeclaration declaration)) {
             return argument;
         }
-        QualType type = unit.objects.typeOf(declaration, argument, bind(before, known, around), at);
+        QualType type = unit.cpp20().objects().typeOf(declaration, argument, bind(before, known, around), at);
         if (type.mentions(TemplateParam.AUTO) || type.isDependent()) {
             return argument;
         }
-        TemplateArg object = unit.isCpp20() ? unit.objects.converted(type, argument, at) : null;
+        TemplateArg object = unit.isCpp20() ? unit.cpp20().objects().converted(type, argument, at) : null;
         if (object != null) {
             return object;
         }
@@ -341,7 +343,7 @@ final class TemplateInstances {
     List<TemplateParam> parameters(IASTNode[] declarations) {
         List<TemplateParam> result = new ArrayList<>();
         for (IASTNode declaration : declarations) {
-            if (Constraints.isConstraint(declaration)) {
+            if (ConstraintHeads.isConstraint(declaration)) {
                 SyntaxErrors.requireNone(declaration); // it may be read where an error only means that it does not hold
             } else {
                 result.add(parameter(declaration, result.size()));

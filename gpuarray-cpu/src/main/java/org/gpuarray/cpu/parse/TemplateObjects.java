@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Values of template parameters that C++20 added: those of classes, each an object that lives as long as the program, and
  * floating-point numbers. Equal values are one object, so that they name the same instance.
  */
-final class TemplateObjects {
+final class TemplateObjects implements Cpp20.TemplateConstants {
     private final Translation unit;
     private final Map<List<Object>, TemplateArg> known = new HashMap<>();
 
@@ -22,8 +22,8 @@ final class TemplateObjects {
         this.unit = unit;
     }
 
-    /** Returns the type of a value parameter for an argument, from which a class template's own arguments are deduced. */
-    QualType typeOf(ICPPASTParameterDeclaration parameter, TemplateArg argument, Scope scope, IASTNode at) {
+    @Override
+    public QualType typeOf(ICPPASTParameterDeclaration parameter, TemplateArg argument, Scope scope, IASTNode at) {
         ClassTemplate template =
                 unit.isCpp20() ? unit.classDeduction.placeholder(parameter.getDeclSpecifier(), scope) : null;
         if (template != null) {
@@ -36,8 +36,8 @@ final class TemplateObjects {
     }
 
     /** Returns the argument for a parameter of a class or floating-point type; null for any other type. */
-    @Nullable
-    TemplateArg converted(QualType type, TemplateArg argument, IASTNode at) {
+    @Override
+    public @Nullable TemplateArg converted(QualType type, TemplateArg argument, IASTNode at) {
         boolean isReal = type.bare() instanceof Basic basic && basic.isFloating();
         if (argument instanceof TemplateArg.ValueArg value && (isReal || value.isReal())) {
             return real(type, value, at);

@@ -7,8 +7,6 @@ import java.lang.reflect.Proxy;
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.cdt.core.parser.IToken;
-import org.eclipse.cdt.internal.core.parser.scanner.ILocationResolver;
-import org.eclipse.cdt.internal.core.parser.scanner.Token;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,24 +23,24 @@ final class TokenPositions {
     private int[] ends = {};
 
     /** Numbers the tokens; those next to one another stay so, because an operator's suffix is next to its quotes. */
-    void number(List<IToken> tokens) {
+    void number(List<IToken> tokens, AsmTokens.Maker maker) {
         int count = tokens.size();
         numbers = new int[count];
         begins = new int[count];
         ends = new int[count];
         int next = FIRST;
         for (int i = 0; i < count; i++) {
-            Token token = (Token) tokens.get(i);
+            IToken token = tokens.get(i);
             begins[i] = token.getOffset();
             ends[i] = token.getEndOffset();
             numbers[i] = i > 0 && begins[i] == ends[i - 1] && ends[i] > begins[i] ? next : next + 1;
             next = numbers[i] + Math.max(1, ends[i] - begins[i]);
-            token.setOffset(numbers[i], next);
+            maker.place(token, numbers[i], next);
         }
     }
 
-    /** Returns what finds locations of numbered tokens and of positions in the text. */
-    ILocationResolver over(ILocationResolver text) {
+    /** Returns what finds locations of numbered tokens and of positions in the text, for what finds only the latter. */
+    <T> T over(Class<T> type, T text) {
         InvocationHandler handler = (proxy, method, arguments) -> {
             try {
                 return method.invoke(text, mapped(method, arguments));
@@ -50,8 +48,7 @@ final class TokenPositions {
                 throw e.getCause();
             }
         };
-        return (ILocationResolver) Proxy.newProxyInstance(
-                ILocationResolver.class.getClassLoader(), new Class<?>[] {ILocationResolver.class}, handler);
+        return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, handler));
     }
 
     private Object @Nullable [] mapped(Method method, Object @Nullable [] arguments) {

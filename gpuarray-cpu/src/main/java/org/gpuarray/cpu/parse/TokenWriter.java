@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.cdt.core.parser.IGCCToken;
 import org.eclipse.cdt.core.parser.IToken;
-import org.eclipse.cdt.internal.core.parser.scanner.Token;
 
 /** Gathers tokens: copies of a program's own, and others at their positions. */
 final class TokenWriter {
@@ -38,8 +37,8 @@ final class TokenWriter {
     }
 
     void add(int type, String text) {
-        Token added = (Token) maker.make(type, text, position);
-        added.setOffset(position, position);
+        IToken added = maker.make(type, text, position);
+        maker.place(added, position, position);
         tokens.add(added);
     }
 

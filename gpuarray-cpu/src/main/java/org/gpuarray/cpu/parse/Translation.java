@@ -24,11 +24,6 @@ final class Translation {
     final Deduction deduction = new Deduction(this);
     final FunctionTable functions = new FunctionTable(this);
     final FunctionBodies bodies = new FunctionBodies(this);
-    final Constraints constraints = new Constraints(this);
-    final Requirements requirements = new Requirements(this);
-    final TemplateObjects objects = new TemplateObjects(this);
-    final Consteval consteval = new Consteval(this);
-    final Comparisons comparisons = new Comparisons(this);
     final Overloads overloads = new Overloads(this);
     final Conversions conversions = new Conversions(this);
     final ConversionRanks ranks = new ConversionRanks(this);
@@ -71,6 +66,7 @@ final class Translation {
     private @Nullable HeapExpressions heap;
     private @Nullable VirtualCalls virtuals;
     private @Nullable TypeQueries typeQueries;
+    private @Nullable Cpp20 cpp20;
 
     /** @param standard the year and month of the C++ standard, as {@code __cplusplus} has them */
     Translation(SourceFiles files, Diagnostics diagnostics, long standard) {
@@ -116,6 +112,18 @@ final class Translation {
             throw new IllegalStateException("no type queries yet");
         }
         return typeQueries;
+    }
+
+    /** Sets what builds that which C++20 added. */
+    void setCpp20(Cpp20 additions) {
+        cpp20 = additions;
+    }
+
+    Cpp20 cpp20() {
+        if (cpp20 == null) {
+            throw new IllegalStateException("no additions of C++20 yet");
+        }
+        return cpp20;
     }
 
     HeapExpressions heap() {

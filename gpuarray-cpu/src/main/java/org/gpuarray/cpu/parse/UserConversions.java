@@ -61,7 +61,7 @@ final class UserConversions {
     FunctionInstance converting(Operand from, ClassType target) {
         for (FunctionSymbol constructor : constructors(target)) {
             FunctionInstance instance = isAlwaysExplicit(constructor) ? null : oneArgument(constructor, from);
-            if (instance != null && !unit.constraints.isExplicit(instance)) {
+            if (instance != null && !unit.cpp20().constraints().isExplicit(instance)) {
                 return instance;
             }
         }
@@ -75,7 +75,7 @@ final class UserConversions {
 
     private boolean isExplicit(FunctionSymbol conversion) {
         return conversion.traits().explicit()
-                && unit.constraints.isExplicit(unit.functions.instance(conversion, List.of()));
+                && unit.cpp20().constraints().isExplicit(unit.functions.instance(conversion, List.of()));
     }
 
     private @Nullable FunctionInstance oneArgument(FunctionSymbol constructor, Operand from) {
