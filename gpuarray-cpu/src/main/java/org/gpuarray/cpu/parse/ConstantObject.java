@@ -170,6 +170,9 @@ final class ConstantObject {
             object.pointers.forEach((offset, address) -> pointers.put(at + offset, address));
             return true;
         }
+        if (!(value instanceof Address || value instanceof Number)) {
+            return false; // a function that should return one returned nothing
+        }
         written.set(at, at + size);
         if (value instanceof Address address) {
             contents.putLong(at, 0);

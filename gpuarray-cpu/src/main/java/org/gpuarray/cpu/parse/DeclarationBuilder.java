@@ -97,7 +97,7 @@ final class DeclarationBuilder {
             scope.use(namespace.scope());
         } else if (d instanceof ICPPASTUsingDeclaration using
                 && Syntax.plain(using.getName()).equals(NewStatements.ENUMERATORS)) {
-            usingEnum((ICPPASTQualifiedName) using.getName(), scope);
+            usingEnum(using.getName(), scope);
         } else if (d instanceof ICPPASTUsingDeclaration using) {
             String name = Syntax.plain(using.getName());
             List<Symbol> known = List.copyOf(scope.own(name));
@@ -119,7 +119,10 @@ final class DeclarationBuilder {
         }
     }
 
-    private void usingEnum(ICPPASTQualifiedName name, Scope scope) {
+    private void usingEnum(IASTName enumerators, Scope scope) {
+        if (!(enumerators instanceof ICPPASTQualifiedName name) || name.getQualifier().length == 0) {
+            throw new Problem(enumerators, "expected an identifier");
+        }
         ICPPASTNameSpecifier part = name.getQualifier()[name.getQualifier().length - 1];
         Scope named = unit.names.qualifier(name, scope);
         if (named.kind() == Scope.Kind.CLASS) {

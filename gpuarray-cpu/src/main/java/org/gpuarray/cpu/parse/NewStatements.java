@@ -184,7 +184,8 @@ final class NewStatements {
             at = end + 1;
         }
         out.add(in.get(close));
-        int angle = in.type(close + 1) == IToken.tLT ? in.closingAngle(close + 1) : -1;
+        boolean isTemplate = in.type(close + 1) == IToken.tLT && beginsParameter(close + 2);
+        int angle = isTemplate ? in.closingAngle(close + 1) : -1;
         if (angle < 0) {
             return close + 1;
         }
@@ -196,6 +197,27 @@ final class NewStatements {
         boolean isEmpty = hasList && in.partner(angle + 1) == angle + 2;
         out.add(hasList && !isEmpty ? IToken.tCOMMA : IToken.tRPAREN, hasList && !isEmpty ? "," : ")");
         return isEmpty ? angle + 3 : hasList ? angle + 2 : angle + 1;
+    }
+
+    /** What follows {@code <} tells a list of parameters from a comparison. */
+    private boolean beginsParameter(int i) {
+        return switch (in.type(i)) {
+            case IToken.t_typename,
+                    IToken.t_class,
+                    IToken.t_template,
+                    IToken.t_auto,
+                    IToken.t_bool,
+                    IToken.t_char,
+                    IToken.t_short,
+                    IToken.t_int,
+                    IToken.t_long,
+                    IToken.t_unsigned -> true;
+            case IToken.tIDENTIFIER, IToken.tCOLONCOLON -> {
+                int after = in.afterName(i);
+                yield in.isName(after) || in.type(after) == IToken.tELLIPSIS;
+            }
+            default -> false;
+        };
     }
 
     private void capture(int from, int to) {

@@ -133,7 +133,7 @@ final class NewTemplates {
                 return clause(i);
             }
             int end = requirements.write(i, out);
-            return end == i ? plain(i) : end;
+            return end == i ? clause(i) : end; // after &&, which a method's declarator may end with, too
         } else if (names.isConcept(i)) {
             return useOfConcept(i);
         }

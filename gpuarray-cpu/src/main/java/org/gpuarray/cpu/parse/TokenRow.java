@@ -134,8 +134,12 @@ final class TokenRow {
                     while (open < size() && type(open) != IToken.tLPAREN) {
                         open++; // constexpr
                     }
-                    int then = afterStatement(next(open));
-                    return type(then) == IToken.t_else ? afterStatement(then + 1) : then;
+                    i = afterStatement(next(open));
+                    if (type(i) != IToken.t_else) {
+                        return i;
+                    }
+                    i++;
+                    break;
                 case IToken.t_for, IToken.t_while, IToken.t_switch:
                     i = next(i + 1);
                     break;
