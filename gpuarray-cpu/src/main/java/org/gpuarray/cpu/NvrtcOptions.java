@@ -14,7 +14,7 @@ import org.gpuarray.device.CompileOptions;
  * NVRTC's options, as far as they have an effect here: macros and includes. Those that trade accuracy or registers for speed are
  * accepted and ignored: the CPU device always computes as {@link CompileOptions#EXACT} says.
  *
- * @param macros each macro with its text, in order
+ * @param macros each macro with its text, in order; {@code __cplusplus} among them says the standard, if an option does
  * @param includes the headers included before the first line
  */
 record NvrtcOptions(Map<String, String> macros, List<String> includes) {

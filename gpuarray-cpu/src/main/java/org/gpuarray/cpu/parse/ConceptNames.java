@@ -29,7 +29,7 @@ final class ConceptNames {
                 && concepts.contains(in.text(i))
                 && in.type(i + 1) != IToken.tCOLONCOLON
                 && in.type(i - 1) != IToken.tDOT
-                && in.type(i - 1) != IToken.tARROW;
+                && (in.type(i - 1) != IToken.tARROW || in.type(in.afterName(i)) == IToken.t_auto);
     }
 
     /** Returns the position of the last identifier of a qualified name, whose template arguments may follow; -1 if none. */

@@ -189,7 +189,7 @@ final class NewTemplates {
         out.add(in.get(i + 1));
         List<List<IToken>> constraints = new ArrayList<>();
         for (int at = i + 2; at < close; ) {
-            int end = endOfParameter(at, close);
+            int end = in.endOfArgument(at, close);
             parameter(at, end, constraints);
             if (end < close) {
                 out.add(in.get(end));
@@ -207,45 +207,35 @@ final class NewTemplates {
         return end;
     }
 
-    private int endOfParameter(int from, int close) {
-        int level = 0;
-        for (int i = from; i < close; i = in.next(i)) {
-            switch (in.type(i)) {
-                case IToken.tLT -> level++;
-                case IToken.tGT, IToken.tGT_in_SHIFTR -> level--;
-                case IToken.tCOMMA -> {
-                    if (level == 0) {
-                        return i;
-                    }
-                }
-                default -> {
-                    // inside of the parameter
-                }
-            }
-        }
-        return close;
-    }
-
     private void parameter(int from, int to, List<List<IToken>> constraints) {
         int id = names.lastOf(from);
         int after = in.afterName(from);
-        if (id < 0 || !names.isConcept(id) || in.type(after) == IToken.t_auto) {
+        if (id < 0 || !names.isConcept(id)) {
             copy(from, to);
             return;
         }
+        boolean isValue = in.type(after) == IToken.t_auto;
         out.at(in.get(from));
-        out.add(IToken.t_typename, "typename");
-        boolean isPack = in.type(after) == IToken.tELLIPSIS;
+        out.add(isValue ? IToken.t_auto : IToken.t_typename, isValue ? "auto" : "typename");
+        int dots = isValue ? after + 1 : after;
+        boolean isPack = in.type(dots) == IToken.tELLIPSIS;
         if (isPack) {
-            out.add(in.get(after));
+            out.add(in.get(dots));
         }
-        int at = isPack ? after + 1 : after;
+        int at = isPack ? dots + 1 : dots;
         String name = in.isName(at) ? in.text(at) : "__gpuarray_unnamed" + unnamed++;
         out.name(name);
         copy(in.isName(at) ? at + 1 : at, to);
         TokenWriter constraint = new TokenWriter(maker);
         constraint.at(in.get(from));
+        if (isValue) {
+            constraint.add(IToken.t_decltype, "decltype");
+            constraint.add(IToken.tLPAREN, "(");
+        }
         constraint.name(name);
+        if (isValue) {
+            constraint.add(IToken.tRPAREN, ")");
+        }
         List<IToken> argument = constraint.cut(0);
         if (isPack) {
             constraint.name(EVERY);
@@ -368,10 +358,14 @@ final class NewTemplates {
             from -= in.isName(from - 2) ? 2 : 1;
         }
         boolean isPlaceholder = in.type(after) == IToken.t_auto;
-        if (!isPlaceholder && after == id + 1) {
+        boolean isExact = in.type(after) == IToken.t_decltype;
+        if (!isPlaceholder && !isExact && after == id + 1) {
             return plain(id);
         }
         out.cut(out.size() - (id - from));
+        if (isExact) {
+            return after; // decltype(auto), of which the constraint is not checked
+        }
         if (!isPlaceholder) {
             out.at(in.get(from));
             out.add(IToken.tLPAREN, "(");

@@ -105,6 +105,26 @@ final class TokenRow {
         return -1;
     }
 
+    /** Returns where a template's parameter or argument ends: at a comma or at {@code close}. */
+    int endOfArgument(int from, int close) {
+        int level = 0;
+        for (int i = from; i < close; i = next(i)) {
+            switch (type(i)) {
+                case IToken.tLT -> level++;
+                case IToken.tGT, IToken.tGT_in_SHIFTR -> level--;
+                case IToken.tCOMMA -> {
+                    if (level == 0) {
+                        return i;
+                    }
+                }
+                default -> {
+                    // inside of the parameter
+                }
+            }
+        }
+        return close;
+    }
+
     /** Returns the position after the name at {@code i}, which may be qualified and may have template arguments. */
     int afterName(int i) {
         int at = type(i) == IToken.tCOLONCOLON ? i + 1 : i;

@@ -14,6 +14,7 @@ class Cpp20ErrorsTest {
             template <Small T> using Same = T; \
             template <Small T> constexpr int width = sizeof(T); \
             template <Small T> __device__ int f(T) { return 1; } \
+            template <Small auto N> __device__ int value() { return N; } \
             struct P { int x, y; }; \
             struct Q { int n; __device__ bool operator==(const Q &) const = default; }; \
             struct R { int n; __device__ explicit(sizeof(int) == 4) R(int a) : n(a) {} }; \
@@ -32,6 +33,7 @@ class Cpp20ErrorsTest {
                 "int i = width<double>; | 9 | template constraint not satisfied",
                 "f(1.0); | 1 | no instance of function template \"f\" matches the argument list, argument types are: (double)",
                 "Small auto s = 1.0; | 1 | the deduced placeholder type \"double\" failed the type constraint",
+                "value<6ll>(); | 1 | no instance of function template \"value\" matches the argument list, argument types are: ()",
                 "P p{.y = 1, .x = 2}; | 14 | out-of-order initializers are nonstandard in C++",
                 "P p{.x = 1, .x = 2}; | 14 | duplicate designator is not allowed",
                 "P p{.z = 1}; | 6 | class \"P\" has no field \"z\"",
@@ -90,6 +92,16 @@ class Cpp20ErrorsTest {
     void emptyText_isNoError() {
         assertThat(Trees.errorsOfCpp20("")).isEmpty();
         assertThat(Trees.errorsOfCpp20("// nothing")).isEmpty();
+    }
+
+    @Test
+    void resultThatFailsItsConstraint_isAnErrorWhereItIsStated() {
+        assertThat(Trees.errorsOfCpp20(
+                        "template <typename T> concept Small = sizeof(T) <= 4; __device__ Small auto f() { return 1.0; }"
+                                + " __device__ auto g() -> Small auto { return 2.0; }"))
+                .containsExactly(
+                        "1:66 the deduced placeholder type \"double\" failed the type constraint",
+                        "1:120 the deduced placeholder type \"double\" failed the type constraint");
     }
 
     @Test
