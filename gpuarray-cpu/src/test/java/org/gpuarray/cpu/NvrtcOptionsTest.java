@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import org.gpuarray.device.CompileOptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class NvrtcOptionsTest {
     @Test
@@ -17,9 +20,25 @@ class NvrtcOptionsTest {
 
     @Test
     void of_optionsWithoutEffect_areIgnored() {
-        assertThat(macros("-use_fast_math", "--std=c++17", "-lineinfo", "--maxrregcount=32"))
-                .isEmpty();
+        assertThat(macros("-use_fast_math", "-lineinfo", "--maxrregcount=32")).isEmpty();
         assertThat(NvrtcOptions.of(CompileOptions.EXACT).macros()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"c++03, 199711L", "c++11, 201103L", "c++14, 201402L", "c++17, 201703L", "c++20, 202002L"})
+    void of_standard_isAMacro(String standard, String value) {
+        assertThat(macros("--std=" + standard)).isEqualTo(Map.of("__cplusplus", value));
+        assertThat(macros("-std=" + standard, "-DN=1")).isEqualTo(Map.of("__cplusplus", value, "N", "1"));
+        assertThat(macros("-std=c++11", "-std=" + standard)).isEqualTo(Map.of("__cplusplus", value));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"c++23", "c++2a", "gnu++20", "C++20", "20", ""})
+    void of_otherStandard_isRefused(String standard) {
+        assertThatThrownBy(() -> macros("--std=" + standard))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("option --std=" + standard + " has an invalid value")
+                .hasMessageContaining("[c++03, c++11, c++14, c++17, c++20]");
     }
 
     @Test

@@ -41,8 +41,9 @@ final class Coverage {
             | `<functional>` | `plus` to `bit_not`, `less` and its relatives, `identity`, `not_fn`, `invoke`, `reference_wrapper`, `ref`; no `function`, `bind`, `hash`; nvcc: as above |
             | `<optional>`, `<variant>` | `std::optional`, `nullopt`, `make_optional`, comparisons, C++23's `and_then`, `transform`, `or_else`; `variant`, `get`, `get_if`, `holds_alternative`, `visit`, also with the result's type, `monostate`; `value` and `get` end the kernel where C++ throws; nvcc: as above |
             | `<numeric>`, `<bit>`, `<span>` | sums and scans of a thread's ranges, `gcd`, `lcm`, `midpoint`; `popcount` to `rotr`, `bit_cast`, `byteswap`; `span`: those of C++20 too, under C++17; nvcc: as above |
+            | `<concepts>`, `<compare>` | with `--std=c++20`: `std::same_as` to `strict_weak_order` without `common_with`, `common_reference_with` and `swappable_with`; `strong_ordering`, `weak_ordering`, `partial_ordering`, `common_comparison_category`, `compare_three_way`, `is_eq` …; nvcc: as above |
             | `<cstring>`, `<cstdio>`, `<ctime>` | `std::memcpy`, `memset`, `printf`, `clock` |
-            | `<type_traits>` | `integral_constant`, `is_same`, the kinds of types, adding and removing of qualifiers, `conditional`, `enable_if`, `void_t`, `decay`, `common_type`, `make_signed`, `underlying_type`, `declval`, `is_base_of`, `is_convertible`, `is_constructible`, `is_assignable` and those with `trivially`, `conjunction` …; `is_invocable` and `invoke_result` of what is called with brackets; not `is_nothrow_…` |
+            | `<type_traits>` | `integral_constant`, `is_same`, the kinds of types, adding and removing of qualifiers, `conditional`, `enable_if`, `void_t`, `decay`, `common_type`, `make_signed`, `underlying_type`, `declval`, `is_base_of`, `is_convertible`, `is_constructible`, `is_assignable` and those with `trivially`, `conjunction` …; `is_invocable` and `invoke_result` of what is called with brackets; `is_constant_evaluated`; not `is_nothrow_…` |
             | `<assert.h>`, `<cassert>`, `<math.h>`, `<climits>`, `<stddef.h>`, `<cstddef>`, `<stdlib.h>`, `<cstdlib>`, `<stdio.h>`, `<string.h>`, `<time.h>`, `<sys/types.h>` | what is there without them; `assert` by `NDEBUG` |
             | `<cuda_runtime.h>`, `<device_launch_parameters.h>`, `<vector_types.h>`, `<stdbool.h>` … | nothing: every compiler of kernels knows it |
 
@@ -50,8 +51,8 @@ final class Coverage {
             CPU device has its own: `cuda_fp16.h`, `cuda_bf16.h`, `cuComplex.h`, `math_constants.h`, `cooperative_groups.h` with `reduce.h`,
             `scan.h` and `memcpy_async.h`. libcu++ is not in NVRTC but in an installation, from which NVRTC reads it. Where there is none,
             and on the CPU device, these headers are the texts above, and `cuda::std` is `std`: `<cuda/std/…>` with `array`, `bit`, `cassert`,
-            `cfloat`, `climits`, `cmath`, `cstddef`, `cstdint`, `cstdlib`, `cstring`, `ctime`, `functional`, `limits`, `numeric`, `optional`,
-            `span`, `tuple`, `type_traits`, `utility`, `variant`, and these, which C++'s names do not open:
+            `cfloat`, `climits`, `cmath`, `compare`, `concepts`, `cstddef`, `cstdint`, `cstdlib`, `cstring`, `ctime`, `functional`, `limits`,
+            `numeric`, `optional`, `span`, `tuple`, `type_traits`, `utility`, `variant`, and these, which C++'s names do not open:
 
             | | names |
             |---|---|
@@ -70,13 +71,31 @@ final class Coverage {
 
     private static final String DIFFERENCES = """
 
+            ## C++20
+
+            `--std=c++20` (also `-std=`) is for both devices; `c++03` to `c++17` are taken, too, and set `__cplusplus`, but what C++17 has is taken
+            under all of them. Without the option a program is C++17, and what follows is an error as with NVRTC.
+
+            | | |
+            |---|---|
+            | templates | concepts, requires-clauses and requires-expressions, constrained parameters, `C auto`, the choice of the stricter of two templates, methods or specialisations; `auto` parameters of functions; template parameters of classes, lambdas and floating types; class template arguments of aggregates; `explicit(e)`; `typename` left out |
+            | comparisons | `<=>`, `= default` for it and for `==`, comparisons by another operator or with the operands in the other order |
+            | initialisers | designators, aggregates in brackets, bit-fields with an initial value |
+            | functions | `consteval`, `constinit`, more in `constexpr` functions |
+            | lambdas | `[=, this]`, `[...xs = e]`, closures without captures that are default constructible or in `decltype`; those with template parameters are rejected by NVRTC as generic ones are, because they lack `__device__` |
+            | others | `using enum`, `for (init; x : range)`, `[[likely]]`, `[[no_unique_address]]`, `namespace a::inline b`, `char8_t`, macros `__cpp_…` |
+
+            Modules and coroutines are rejected by both.
+
             ## Taken by NVRTC and not by the CPU device
 
             Found by programs for the language chapters of the CUDA C++ Programming Guide, compiled by both; besides what is refused below.
 
             - `__isGridConstant`, `__cvta_generic_to_grid_constant`: a `__grid_constant__` parameter is a copy for each thread
             - in inline assembly: calls, `exit` in a function that calls itself, and what the error names as not known
-            - what is new in C++20: `-std=c++20` changes nothing here
+            - of C++20: `std::source_location`, virtual functions in constant expressions, designators in a list
+              from which template arguments are deduced
+            - `__nv_aligned_device_malloc`, `__block_size__`
             - a `thread_group` that is a tile of several warps
 
             `long double` is computed as double by both; NVRTC folds its constants with more bits. A base class with bit-fields keeps its
@@ -85,8 +104,9 @@ final class Coverage {
             Atomic operations of 16 bytes are not checked for races. The approximations of PTX (`ex2.approx` …) are those of CUDA's
             functions, so their last bits may differ.
 
-            The other way round, the CPU device ignores `register` and `thread_local`, and takes an unused `concept` and
-            orders of `__nv_atomic_…` that are no literals; NVRTC rejects them.
+            The other way round, the CPU device ignores `register` and `thread_local`, and takes orders of `__nv_atomic_…` that are no literals;
+            without `--std=c++20` also an unused `concept`, types of templates without `typename` and variables of a closure's type. The address of a `consteval`
+            function and a variable that a `consteval` constructor makes of values known at run time are taken. NVRTC rejects them.
             """;
 
     private static final String LIMITS = """

@@ -1,7 +1,10 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.cdt.core.dom.ast.ASTVisitor;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTInitializer;
@@ -31,8 +34,12 @@ final class Aggregates {
         int next;
 
         Cursor(List<Operand> operands, IASTInitializerList list) {
+            this(operands, list.getClauses(), list);
+        }
+
+        Cursor(List<Operand> operands, IASTInitializerClause[] clauses, IASTNode list) {
             this.operands = operands;
-            this.clauses = list.getClauses();
+            this.clauses = clauses;
             this.list = list;
         }
 
@@ -112,10 +119,92 @@ final class Aggregates {
 
     /** Returns the value of {@code {a, b}} for an aggregate. */
     Expr object(ClassType owner, IASTInitializerList braces, Scope scope, IASTNode at) {
+        if (Designated.any(braces.getClauses())) {
+            return designated(owner, braces.getClauses(), scope, at);
+        }
         Cursor cursor = new Cursor(unit.expressions.arguments(braces.getClauses(), scope), braces);
         Expr value = object(owner, cursor, at);
         requireEnd(cursor);
         return value;
+    }
+
+    /** Returns the value of {@code T(a, b)} for an aggregate. */
+    Expr object(ClassType owner, List<Operand> arguments, IASTNode at) {
+        Cursor cursor = new Cursor(arguments, new IASTInitializerClause[0], at);
+        Expr value = object(owner, cursor, at);
+        requireEnd(cursor);
+        return value;
+    }
+
+    /** Returns the value of {@code T x[3](a, b)}. */
+    Expr array(QualType type, BareType.Array array, List<Operand> arguments, IASTNode at) {
+        Expr characters = arguments.size() == 1 ? unit.strings.array(arguments.get(0), array, at) : null;
+        if (characters != null) {
+            return characters;
+        }
+        Cursor cursor = new Cursor(arguments, new IASTInitializerClause[0], at);
+        Expr value = array(type, array, cursor, at);
+        requireEnd(cursor);
+        return value;
+    }
+
+    /** Returns the value of {@code {.x = a, .y = b}}. */
+    private Expr designated(ClassType owner, IASTInitializerClause[] clauses, Scope scope, IASTNode at) {
+        Map<Symbol.Field, Expr> named = new LinkedHashMap<>();
+        int last = -1;
+        for (int i = 0; i < clauses.length; ) {
+            Designated one = designated(clauses[i]);
+            int index = one.indexIn(owner);
+            if (index < 0) {
+                throw new Problem(one.member(), "class \"%s\" has no field \"%s\"".formatted(owner, one.member()));
+            }
+            if (index == last) {
+                throw new Problem(one.member(), "duplicate designator is not allowed");
+            }
+            if (index < last || (owner.struct().isUnion() && last >= 0)) {
+                throw new Problem(one.member(), "out-of-order initializers are nonstandard in C++");
+            }
+            last = index;
+            Symbol.Field field = owner.fields().get(index);
+            int end = i + 1;
+            if (field.name().isEmpty()) { // an anonymous member, which takes all clauses that name members of it
+                while (end < clauses.length && designated(clauses[end]).indexIn(owner) == index) {
+                    end++;
+                }
+                IASTInitializerClause[] inner = Arrays.copyOfRange(clauses, i, end);
+                named.put(field, designated((ClassType) field.type().bare(), inner, scope, at));
+            } else {
+                IASTInitializerClause[] only = {one.value()};
+                Cursor cursor = new Cursor(unit.expressions.arguments(only, scope), only, one.value());
+                named.put(field, element(field.type(), cursor));
+                requireEnd(cursor);
+            }
+            i = end;
+        }
+        List<Expr> bases = new ArrayList<>();
+        owner.bases().forEach(base -> bases.add(unit.initializers.zero(QualType.of(base.type()), at)));
+        boolean plain = bases.isEmpty()
+                && !(owner.struct().isUnion() && last > 0)
+                && owner.fields().stream()
+                        .noneMatch(field ->
+                                field.isBitField() || (!named.containsKey(field) && namesMembers(field, owner)));
+        if (!plain) {
+            return assigned(owner, bases, named, at);
+        }
+        List<Expr> values = new ArrayList<>();
+        for (Symbol.Field field : owner.fields().subList(0, last + 1)) {
+            Expr value = named.get(field);
+            values.add(value != null ? value : unit.initializers.defaultOf(field, owner.scope(), at));
+        }
+        return unit.initializers.completed(owner, values, at);
+    }
+
+    private static Designated designated(IASTInitializerClause clause) {
+        Designated one = Designated.of(clause);
+        if (one == null) {
+            throw new Problem(clause, "mixing designated and non-designated initializers is nonstandard in C++");
+        }
+        return one;
     }
 
     private Expr object(ClassType owner, Cursor cursor, IASTNode at) {
@@ -125,6 +214,7 @@ final class Aggregates {
             bases.add(cursor.isEmpty() ? unit.initializers.zero(type, at) : element(type, cursor));
         }
         List<Expr> values = new ArrayList<>();
+        Map<Symbol.Field, Expr> named = new LinkedHashMap<>();
         int most = owner.struct().isUnion() ? 1 : Integer.MAX_VALUE;
         for (Symbol.Field field : owner.fields()) {
             boolean unnamed = field.isBitField() && field.name().isEmpty();
@@ -132,11 +222,12 @@ final class Aggregates {
                 break;
             }
             values.add(unnamed ? unit.initializers.zero(field.type(), at) : element(field.type(), cursor));
+            named.put(field, values.get(values.size() - 1));
         }
         boolean plain = bases.isEmpty()
                 && owner.fields().stream().noneMatch(Symbol.Field::isBitField)
                 && owner.fields().stream().skip(values.size()).noneMatch(field -> namesMembers(field, owner));
-        return plain ? unit.initializers.completed(owner, values, at) : assigned(owner, bases, values, at);
+        return plain ? unit.initializers.completed(owner, values, at) : assigned(owner, bases, named, at);
     }
 
     /** Returns whether a field's default value depends on the object. */
@@ -174,14 +265,15 @@ final class Aggregates {
      * Assigns field by field, for a class with bases, with fields that share a unit or with default values that depend on other
      * fields.
      */
-    private Expr assigned(ClassType owner, List<Expr> bases, List<Expr> values, IASTNode at) {
+    private Expr assigned(ClassType owner, List<Expr> bases, Map<Symbol.Field, Expr> values, IASTNode at) {
         SourcePosition position = unit.at(at);
         Variable temporary = new Variable("$tmp", owner.struct(), Variable.Space.LOCAL, position);
         Operand object = Operand.lvalue(new Expr.Var(temporary, position), QualType.of(owner));
         List<Stmt> statements = new ArrayList<>();
         statements.add(new Stmt.Declare(temporary, new Expr.Aggregate(owner.struct(), List.of(), position), position));
         Variable self = new Variable("this", unit.mapper.pointerTo(object.type()), Variable.Space.LOCAL, position);
-        boolean isNamed = owner.fields().stream().skip(values.size()).anyMatch(field -> namesMembers(field, owner));
+        boolean isNamed =
+                owner.fields().stream().anyMatch(field -> !values.containsKey(field) && namesMembers(field, owner));
         if (isNamed) {
             statements.add(new Stmt.Declare(self, unit.conversions.address(object, at), position));
         }
@@ -197,12 +289,13 @@ final class Aggregates {
                 statements.add(new Stmt.Evaluate(new Expr.Assign(target, bases.get(i), position), position));
             }
         }
-        for (int i = 0; i < owner.fields().size(); i++) {
-            Symbol.Field field = owner.fields().get(i);
-            if (field.isBitField() && field.name().isEmpty()) {
+        for (Symbol.Field field : owner.fields()) {
+            Expr given = values.get(field);
+            boolean isOther = given == null && owner.struct().isUnion();
+            if (isOther || (field.isBitField() && field.name().isEmpty())) {
                 continue;
             }
-            Expr value = i < values.size() ? values.get(i) : unit.initializers.defaultOf(field, inside, at);
+            Expr value = given != null ? given : unit.initializers.defaultOf(field, inside, at);
             Expr target = unit.members.field(object, field, at).expr();
             if (field.type().isReference()) {
                 throw Problem.unsupported(at, "a reference in an aggregate with base classes or bit-fields is");

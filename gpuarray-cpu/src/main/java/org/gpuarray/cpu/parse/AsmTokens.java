@@ -62,6 +62,9 @@ final class AsmTokens {
         IToken make(int type, String image, int offset);
 
         IToken copy(IToken token);
+
+        /** Sets where a token begins and ends. */
+        void place(IToken token, int begin, int end);
     }
 
     private final Maker maker;

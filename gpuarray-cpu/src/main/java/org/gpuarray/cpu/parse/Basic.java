@@ -9,6 +9,7 @@ enum Basic implements BareType {
     CHAR("char", ScalarType.I8, 2),
     SCHAR("signed char", ScalarType.I8, 2),
     UCHAR("unsigned char", ScalarType.U8, 2),
+    CHAR8("char8_t", ScalarType.U8, 2),
     CHAR16("char16_t", ScalarType.U16, 3),
     CHAR32("char32_t", ScalarType.U32, 4),
     WCHAR("wchar_t", ScalarType.I32, 4),

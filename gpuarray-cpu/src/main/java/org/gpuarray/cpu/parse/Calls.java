@@ -47,6 +47,9 @@ final class Calls {
 
     private Operand named(IASTFunctionCallExpression e, IASTIdExpression id, Scope scope) {
         IASTName name = id.getName();
+        if (Syntax.plain(name).equals("__builtin_is_constant_evaluated")) {
+            return unit.constants.whetherEvaluated(e);
+        }
         if (Syntax.plain(name).equals(AsmTokens.REFUSED)) {
             throw AsmTokens.refusal(e);
         }
@@ -207,6 +210,15 @@ final class Calls {
     /** Returns the call of an overloaded operator, or null if neither operand has one that fits. */
     @Nullable
     Operand operator(String text, Operand left, @Nullable Operand right, IASTNode at) {
+        Operand declared = declaredOperator(text, left, right, at);
+        return declared != null || right == null || !unit.isCpp20()
+                ? declared
+                : unit.cpp20().comparisons().rewritten(text, left, right, at);
+    }
+
+    /** Returns the call of an operator of this very name. */
+    @Nullable
+    Operand declaredOperator(String text, Operand left, @Nullable Operand right, IASTNode at) {
         if (left.functions() != null
                 || left.braces() != null
                 || (!isUserType(left) && (right == null || !isUserType(right)))) {
@@ -307,7 +319,9 @@ final class Calls {
         }
         QualType result = unit.functions.returnType(function, at);
         Function tree = unit.virtuals().whole(function, unit.functions.tree(function, at), at);
-        return result(new Expr.Call(tree, values, position), result, position);
+        Expr call = new Expr.Call(tree, values, position);
+        Expr value = symbol.isLifetime() ? call : unit.cpp20().immediate().value(function, call, result, at);
+        return result(value, result, position);
     }
 
     /** Returns whether a call names the function's class, so that no other function is called. */

@@ -220,11 +220,20 @@ final class ClassBuilder {
                     unit.mapper.alignBytes(field.type()), type.alignments().getOrDefault(field, 1));
             align = Math.max(align, own);
             long offset = union ? 0 : BaseLayout.roundUp(end, own);
+            long taken = unit.mapper.sizeBytes(field.type());
+            if (type.overlapping().contains(field) && field.type().bare() instanceof ClassType part) {
+                if (fieldType instanceof StructType struct && struct.fields().isEmpty()) {
+                    offset = emptyAt(type, part, end);
+                    taken = offset == 0 ? 0 : 1;
+                } else if (!part.hasVirtualBases()) {
+                    taken = TailPadding.kept(part);
+                }
+            }
             StructType.Field laid = new StructType.Field(field.name(), fieldType, offset);
             fields.add(laid);
             type.layout().put(field, laid);
             align = Math.max(align, unit.mapper.alignBytes(field.type()));
-            end = Math.min(Limits.BYTES, Math.max(end, offset + unit.mapper.sizeBytes(field.type())));
+            end = Math.min(Limits.BYTES, Math.max(end, offset + taken));
             bit = end * 8;
         }
         if (type.hasVirtualBases()) {
@@ -241,6 +250,17 @@ final class ClassBuilder {
                             .orElse(1));
         }
         type.struct().complete(fields, Math.max(align == 1 ? 1 : align, BaseLayout.roundUp(end, align)), align);
+    }
+
+    /** Returns where a member without fields of its own is: at 0, unless an object of its class is there, which has another address. */
+    private static long emptyAt(ClassType type, ClassType part, long end) {
+        boolean isTaken = type.bases().stream().anyMatch(base -> base.type().distanceTo(part) >= 0)
+                || type.fields().stream()
+                        .anyMatch(other -> type.layout().containsKey(other)
+                                && type.layout().get(other).offsetBytes() == 0
+                                && other.type().bare() instanceof ClassType before
+                                && (before.distanceTo(part) >= 0 || part.distanceTo(before) >= 0));
+        return isTaken ? Math.max(end, 1) : 0;
     }
 
     /** Places a bit-field as the System V ABI does; returns the first bit after it. */

@@ -110,6 +110,10 @@ final class ClassDeduction {
         if (chosen == null) {
             chosen = find(template.guides(), template, arguments, at);
         }
+        QualType aggregate = chosen == null ? unit.cpp20().aggregates().deduce(template, arguments, at) : null;
+        if (aggregate != null) {
+            return aggregate;
+        }
         if (chosen == null) {
             throw new Problem(at, "cannot deduce class template arguments of \"%s\"".formatted(template.name()));
         }

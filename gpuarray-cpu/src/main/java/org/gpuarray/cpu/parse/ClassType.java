@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,6 +33,7 @@ final class ClassType implements BareType {
     private @Nullable ICPPASTCompositeTypeSpecifier definition;
     private final Map<Symbol.Field, Integer> firstBits = new IdentityHashMap<>();
     private final Map<Symbol.Field, Integer> alignments = new IdentityHashMap<>();
+    private final Set<Symbol.Field> overlapping = Collections.newSetFromMap(new IdentityHashMap<>());
     private final MemberAccess access = new MemberAccess();
     private boolean complete;
     private long dataBytes;
@@ -201,6 +203,11 @@ final class ClassType implements BareType {
     /** Returns the alignments that fields request. */
     Map<Symbol.Field, Integer> alignments() {
         return alignments;
+    }
+
+    /** Returns the fields that share their padding, and their address if they are empty: {@code [[no_unique_address]]}. */
+    Set<Symbol.Field> overlapping() {
+        return overlapping;
     }
 
     /** Returns the first bits of bit-fields in their units, also of base classes. */

@@ -62,6 +62,11 @@ final class ConstantObject {
         pointers.putAll(value.pointers);
     }
 
+    /** Returns what is equal for objects of one type with the same contents. */
+    List<Object> identity() {
+        return List.of(bytes == null ? List.of() : bytes.duplicate().rewind(), Map.copyOf(pointers));
+    }
+
     /** Returns whether every address in it is null or that of a variable that lives as long as the program. */
     boolean isLasting() {
         return pointers.values().stream().allMatch(address -> {
@@ -164,6 +169,9 @@ final class ConstantObject {
             }
             object.pointers.forEach((offset, address) -> pointers.put(at + offset, address));
             return true;
+        }
+        if (!(value instanceof Address || value instanceof Number)) {
+            return false; // a function that should return one returned nothing
         }
         written.set(at, at + size);
         if (value instanceof Address address) {

@@ -3,6 +3,7 @@ package org.gpuarray.cpu.parse;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Expr;
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 final class Constants implements ConstantEvaluator.Definitions {
     private final Translation unit;
     private final Map<Variable, ConstantObject> objects = new IdentityHashMap<>();
+
+    private @Nullable Variable whetherEvaluated;
 
     Constants(Translation unit) {
         this.unit = unit;
@@ -59,6 +62,18 @@ final class Constants implements ConstantEvaluator.Definitions {
 
     private ConstantEvaluator evaluator() {
         return new ConstantEvaluator(this);
+    }
+
+    /** Returns a variable that is true while a constant is evaluated, and false in the running program. */
+    Operand whetherEvaluated(IASTExpression at) {
+        if (whetherEvaluated == null) {
+            Variable made = new Variable("$evaluated", ScalarType.BOOL, Variable.Space.CONSTANT, unit.at(at));
+            Expr truth = new Expr.IntLiteral(ScalarType.BOOL, 1, unit.at(at));
+            define(made, Objects.requireNonNull(initial(truth, ScalarType.BOOL)));
+            unit.variables.define(made, ConstantObject.zeros(ScalarType.BOOL));
+            whetherEvaluated = made;
+        }
+        return Operand.value(new Expr.Var(whetherEvaluated, unit.at(at)), QualType.BOOL);
     }
 
     // ---- objects ----

@@ -41,7 +41,7 @@ public final class CudaParser {
     private static final Pattern LAMBDA_ATTRIBUTES =
             Pattern.compile("(?<=\\])(?:\\s*+__(?:device|host)__)++(?=\\s*+[({])");
 
-    /** The prefix of {@code u8'a'}, which is a char as {@code 'a'} is; texts and comments are matched to be passed over. */
+    /** The prefix of {@code u8'a'}, which is a char before C++20 as {@code 'a'} is; texts and comments are matched to be passed over. */
     private static final Pattern UTF8_CHARACTERS = Pattern.compile(
             "\"(?:[^\"\\\\\\n]|\\\\.)*+\"|'(?:[^'\\\\\\n]|\\\\.)*+'|//[^\\n]*+|/\\*[^*]*+(?:\\*(?!/)[^*]*+)*+|\\b(u8)(?='(?:[ -~&&[^\\\\']]|\\\\[ -~][0-9a-fA-F]{0,8})')");
 
@@ -79,10 +79,16 @@ public final class CudaParser {
     private static Program read(KernelSource source, Map<String, String> macros, List<String> includes) {
         String fileName = source.fileName();
         SourceFiles files = new SourceFiles(fileName, source.text());
-        Translation unit = new Translation(files, new Diagnostics(fileName, files));
+        Translation unit = new Translation(files, new Diagnostics(fileName, files), LanguageMacros.standard(macros));
         unit.setHeap(new HeapObjects(unit));
         unit.setVirtuals(new VirtualFunctions(unit));
         unit.setTypeQueries(new TypeTraits(unit));
+        unit.setCpp20(new Cpp20(
+                new Constraints(unit),
+                new Comparisons(unit),
+                new TemplateObjects(unit),
+                new AggregateDeduction(unit),
+                new Consteval(unit)));
         KernelNames names = new KernelNames(unit, source.kernels());
         List<Program.Kernel> kernels = List.of();
         try {
@@ -122,6 +128,8 @@ public final class CudaParser {
             Map<String, String> defines,
             List<String> includes,
             SourceFiles files) {
+        Map<String, String> macros = LanguageMacros.with(defines);
+        long standard = LanguageMacros.standard(macros);
         Map<String, String> headers = LibraryHeader.used(source, defines.values());
         List<String> texts = new ArrayList<>(headers.values());
         texts.addAll(defines.values());
@@ -135,24 +143,23 @@ public final class CudaParser {
         texts.addAll(own.values());
         included.putAll(own);
         included.put(KernelNames.FILE, names.text());
-        headers.forEach((name, text) -> included.put(name, hideUnknown(text)));
+        headers.forEach((name, text) -> included.put(name, hideUnknown(text, standard)));
         StringBuilder prelude = new StringBuilder(Prelude.instance().select(texts));
         if (defines.containsKey("NDEBUG")) {
             prelude.append(SystemHeaders.NO_ASSERT);
         }
         includes.forEach(name -> prelude.append("#include <").append(name).append(">\n"));
         included.put(Prelude.FILE, prelude.toString());
-        KernelLanguage language = new KernelLanguage();
+        KernelLanguage language = new KernelLanguage(standard >= LanguageMacros.STANDARD_20);
         try {
             IASTTranslationUnit ast = language.getASTTranslationUnit(
                     FileContent.create(
                             source.fileName(),
-                            (files.shown(source.fileName(), hideUnknown(source.text())) + names.include())
+                            (files.shown(source.fileName(), hideUnknown(source.text(), standard)) + names.include())
                                     .toCharArray()),
-                    new ExtendedScannerInfo(
-                            withLanguage(defines), new String[] {Headers.FOLDER}, new String[0], new String[] {
-                                Headers.FOLDER + "/" + Prelude.FILE
-                            }),
+                    new ExtendedScannerInfo(macros, new String[] {Headers.FOLDER}, new String[0], new String[] {
+                        Headers.FOLDER + "/" + Prelude.FILE
+                    }),
                     new Headers(included, files),
                     null,
                     ILanguage.OPTION_NO_IMAGE_LOCATIONS,
@@ -231,17 +238,11 @@ public final class CudaParser {
         }
     }
 
-    private static Map<String, String> withLanguage(Map<String, String> defines) {
-        Map<String, String> all = new HashMap<>(defines);
-        all.putIfAbsent("__cplusplus", "201703L");
-        return all;
-    }
-
     /** Replaces by blanks what the parser does not know, so that columns stay the same. */
-    private static String hideUnknown(String text) {
+    private static String hideUnknown(String text, long standard) {
         Matcher lambdas = LAMBDA_ATTRIBUTES.matcher(text);
         String shown = lambdas.replaceAll(match -> match.group().replaceAll("\\S", " "));
-        if (!shown.contains("u8'")) {
+        if (!shown.contains("u8'") || standard >= LanguageMacros.STANDARD_20) {
             return shown;
         }
         return UTF8_CHARACTERS

@@ -17,6 +17,7 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTExplicitTemplateInstantiation;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTLinkageSpecification;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTNameSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTNamespaceAlias;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTNamespaceDefinition;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
@@ -94,6 +95,9 @@ final class DeclarationBuilder {
                 throw new Problem(using.getQualifiedName(), "name must be a namespace name");
             }
             scope.use(namespace.scope());
+        } else if (d instanceof ICPPASTUsingDeclaration using
+                && Syntax.plain(using.getName()).equals(NewStatements.ENUMERATORS)) {
+            usingEnum(using.getName(), scope);
         } else if (d instanceof ICPPASTUsingDeclaration using) {
             use(using, scope, scope);
         } else if (d instanceof ICPPASTNamespaceAlias alias) {
@@ -118,6 +122,22 @@ final class DeclarationBuilder {
                 into.add(name, symbol);
             }
         }
+    }
+
+    private void usingEnum(IASTName enumerators, Scope scope) {
+        if (!(enumerators instanceof ICPPASTQualifiedName name) || name.getQualifier().length == 0) {
+            throw new Problem(enumerators, "expected an identifier");
+        }
+        ICPPASTNameSpecifier part = name.getQualifier()[name.getQualifier().length - 1];
+        Scope named = unit.names.qualifier(name, scope);
+        if (named.kind() == Scope.Kind.CLASS) {
+            throw new Problem(part, "class \"%s\" is not an enum type".formatted(named.owner()));
+        }
+        named.members().forEach((member, enumerator) -> {
+            if (!scope.own(member).contains(enumerator)) {
+                scope.add(member, enumerator);
+            }
+        });
     }
 
     private void namespace(ICPPASTNamespaceDefinition definition, Scope scope) {
@@ -200,7 +220,12 @@ final class DeclarationBuilder {
             IASTSimpleDeclaration simple, IASTName name, Scope scope, List<TemplateParam> parameters) {
         String plain = Syntax.plain(name);
         if (!(Syntax.last(name) instanceof ICPPASTTemplateId id)) {
-            scope.add(plain, new Symbol.VariableTemplate(plain, parameters, simple, scope, new ArrayList<>()));
+            Symbol.VariableTemplate template =
+                    new Symbol.VariableTemplate(plain, parameters, simple, scope, new ArrayList<>());
+            if (unit.cpp20().constraints().isConcept(template)) {
+                SyntaxErrors.requireNone(simple);
+            }
+            scope.add(plain, template);
             unit.variableTemplates.add(plain);
             return;
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -104,7 +105,9 @@ final class Deduction {
             return true;
         }
         if (argument.braces() != null) {
-            return true;
+            QualType target = pattern.bare() instanceof BareType.Reference reference ? reference.target() : pattern;
+            QualType list = target.isArray() ? arrayOf(argument) : null;
+            return list == null || unifyQualified(target, list, found);
         }
         Operand known = argument;
         if (argument.functions() != null) {
@@ -130,6 +133,24 @@ final class Deduction {
         }
         actual = actual.decayed();
         return unifyQualified(pattern.unqualified(), actual, found) || toBase(pattern, actual, found);
+    }
+
+    /** Returns the array that a list of values of one type makes; null for another list. */
+    private @Nullable QualType arrayOf(Operand list) {
+        IASTInitializerList braces = list.braces();
+        Scope scope = list.scope();
+        List<Operand> elements =
+                braces == null || scope == null ? List.of() : unit.expressions.arguments(braces.getClauses(), scope);
+        QualType element = null;
+        for (Operand one : elements) {
+            boolean isOther = one.braces() != null || one.functions() != null;
+            QualType type = isOther ? null : one.type().decayed().unqualified();
+            if (type == null || (element != null && !element.equals(type))) {
+                return null;
+            }
+            element = type;
+        }
+        return element == null ? null : QualType.of(new BareType.Array(element, elements.size()));
     }
 
     /** A parameter {@code Base<T>} accepts an object of a derived class. */

@@ -88,7 +88,8 @@ final class ExpressionBuilder {
             return unary(unary, scope);
         }
         if (e instanceof IASTFunctionCallExpression call) {
-            return unit.calls.call(call, scope);
+            Operand required = unit.isCpp20() ? unit.cpp20().constraints().requirements(call, scope) : null;
+            return required != null ? required : unit.calls.call(call, scope);
         }
         if (e instanceof IASTArraySubscriptExpression subscript) {
             return unit.pointerOperators.subscript(subscript, scope);
@@ -345,6 +346,10 @@ final class ExpressionBuilder {
 
     /** Returns {@code v<arguments>}. */
     Operand templated(Symbol.VariableTemplate template, List<TemplateArg> arguments, Scope scope, IASTNode at) {
+        if (unit.cpp20().constraints().isConcept(template)) {
+            long satisfied = unit.cpp20().constraints().satisfied(template, arguments, at) ? 1 : 0;
+            return Operand.value(new Expr.IntLiteral(ScalarType.BOOL, satisfied, unit.at(at)), QualType.BOOL);
+        }
         Symbol.Object object = unit.templates.variable(template, arguments, at);
         Expr constant = object.constant();
         return constant != null
@@ -373,7 +378,7 @@ final class ExpressionBuilder {
     List<Operand> arguments(IASTInitializerClause[] clauses, Scope scope) {
         List<Operand> result = new ArrayList<>();
         for (IASTInitializerClause clause : clauses) {
-            if (clause instanceof ICPPASTDesignatedInitializer) {
+            if (clause instanceof ICPPASTDesignatedInitializer || Designated.of(clause) != null) {
                 throw new Problem(clause, "expected an expression");
             } else if (clause instanceof IASTInitializerList list) {
                 result.add(Operand.braces(list, scope));

@@ -80,6 +80,7 @@ final class FunctionBodies {
         unit.templates.enter(at);
         instance.setBuilding(true);
         unit.access.enter(instance.symbol());
+        unit.cpp20().immediate().enter(instance.symbol());
         String before = unit.diagnostics.within(instance.isOfTemplate() ? instance.displayName() : null);
         IASTNode callBefore = unit.diagnostics.calledAt(unit.functions.firstCall(instance));
         try {
@@ -90,6 +91,7 @@ final class FunctionBodies {
         } finally {
             unit.diagnostics.within(before);
             unit.diagnostics.calledAt(callBefore);
+            unit.cpp20().immediate().leave();
             unit.access.leave();
             instance.setBuilding(false);
             unit.templates.leave();
@@ -136,6 +138,9 @@ final class FunctionBodies {
         }
         if (instance.symbol().isGeneratedCopy()) {
             unit.copies.body(instance, passed.get(0), scope, statements, at);
+        }
+        if (DefaultedComparisons.is(instance.symbol())) {
+            unit.cpp20().comparisons().body(instance, passed, scope, statements, at);
         }
         IASTNode body = definition != null ? definition.getBody() : source.body();
         if (body instanceof IASTCompoundStatement compound) {

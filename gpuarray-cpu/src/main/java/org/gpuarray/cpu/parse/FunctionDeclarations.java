@@ -51,7 +51,9 @@ final class FunctionDeclarations {
         }
         if (!unit.files.isPrelude(whole)) {
             rules.checkSpace(whole, specifier, declarator, definition);
-            InventedParameters.refuse(declarator);
+            if (!unit.isCpp20()) {
+                InventedParameters.refuse(declarator);
+            }
         }
         FunctionSymbol.Kind kind = kind(specifier, name, owner);
         String plain = Syntax.plain(name);
@@ -73,6 +75,10 @@ final class FunctionDeclarations {
                 rules.checkLinkage(symbol, whole, name);
             }
             add(symbol, owner, target, plain);
+            FunctionSymbol equality = DefaultedComparisons.impliedEquality(symbol);
+            if (equality != null) {
+                add(equality, owner, target, equality.name());
+            }
             if (traits.kernel() && symbol.isTemplate()) {
                 unit.kernels.addTemplate(symbol);
             }
@@ -195,12 +201,14 @@ final class FunctionDeclarations {
                             .replaceAll("")
                             .strip();
             return withPositions(
-                    unit.functions.patterns(symbol) + " " + result + valueTypes(symbol), symbol.parameters());
+                    unit.functions.patterns(symbol) + " " + result + valueTypes(symbol)
+                            + unit.cpp20().constraints().text(symbol),
+                    symbol.parameters());
         }
         List<QualType> types = unit.functions.instance(symbol, List.of()).parameters().stream()
                 .map(parameter -> parameter.type().unqualified())
                 .toList();
-        return types.toString();
+        return types + unit.cpp20().constraints().text(symbol);
     }
 
     /** Templates whose value parameters have other types are others: by {@code enable_if_t<C, int>} one is chosen. */
@@ -287,11 +295,12 @@ final class FunctionDeclarations {
 
     private FunctionSymbol attach(
             ClassType type,
-            List<TemplateParam> parameters,
+            List<TemplateParam> declared,
             ICPPASTFunctionDefinition definition,
             Scope scope,
             IASTName at) {
         ICPPASTFunctionDeclarator declarator = (ICPPASTFunctionDeclarator) definition.getDeclarator();
+        List<TemplateParam> parameters = InventedParameters.with(declared, declarator);
         String plain = Syntax.plain(declarator.getName());
         FunctionSymbol.Source source =
                 new FunctionSymbol.Source(definition.getDeclSpecifier(), declarator, definition, null, scope);

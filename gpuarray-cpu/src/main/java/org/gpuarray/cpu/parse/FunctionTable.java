@@ -177,6 +177,9 @@ final class FunctionTable {
         if (symbol.isLifetime()) {
             return QualType.VOID;
         }
+        if (DefaultedComparisons.isEquality(symbol)) {
+            return QualType.BOOL;
+        }
         IASTDeclSpecifier specifier = symbol.source().specifier();
         if (declarator != null && declarator.getTrailingReturnType() != null) {
             return unit.types.typeId(declarator.getTrailingReturnType(), scope);
@@ -250,6 +253,11 @@ final class FunctionTable {
         } finally {
             typesOnly--;
         }
+    }
+
+    /** Returns whether only the type of the expression matters that is being read. */
+    boolean readsTypes() {
+        return typesOnly > 0;
     }
 
     /** Schedules the body of a definition that was read, even if nothing calls it, because it may contain errors. */

@@ -83,6 +83,9 @@ final class Initializers {
         if (arguments.isEmpty()) {
             return zero(type, at);
         }
+        if (unit.isCpp20() && type.bare() instanceof BareType.Array array) {
+            return unit.aggregates.array(type, array, arguments, at);
+        }
         if (arguments.size() > 1) {
             throw new Problem(at, "too many initializer values");
         }
@@ -119,6 +122,9 @@ final class Initializers {
         int size = braces == null ? 0 : braces.getClauses().length;
         if (type.bare() instanceof ClassType owner) {
             unit.classes.complete(owner);
+            if (braces != null && Designated.any(braces.getClauses())) {
+                return isAggregate(owner) && namesFields(owner, braces);
+            }
             if (isAggregate(owner)) {
                 return size <= Math.max(leaves(type), 1);
             }
@@ -130,6 +136,16 @@ final class Initializers {
                                     != null);
         }
         return type.isArray() || size <= 1;
+    }
+
+    private static boolean namesFields(ClassType owner, IASTInitializerList braces) {
+        for (IASTInitializerClause clause : braces.getClauses()) {
+            Designated one = Designated.of(clause);
+            if (one == null || one.indexIn(owner) < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Returns an upper bound of the scalars and references that an object of this type has. */
@@ -188,12 +204,19 @@ final class Initializers {
         }
         if (type.bare() instanceof ClassType owner) {
             unit.classes.complete(owner);
+            if (Designated.any(braces.getClauses()) && !isAggregate(owner)) {
+                throw new Problem(
+                        braces, "a designator cannot be used with a non-aggregate type \"%s\"".formatted(type));
+            }
             if (braces.getClauses().length == 0 || !isAggregate(owner)) {
                 List<Operand> arguments = arguments(list);
                 requireKept(owner, arguments, at);
                 return fromArguments(type, arguments, at);
             }
             return aggregate(owner, braces, scope, at);
+        }
+        if (Designated.any(braces.getClauses())) {
+            throw new Problem(braces, "a designator cannot be used with a non-aggregate type \"%s\"".formatted(type));
         }
         List<Operand> arguments = arguments(list);
         if (arguments.size() > 1) {
@@ -241,7 +264,7 @@ final class Initializers {
 
     private Expr aggregate(ClassType owner, IASTInitializerList braces, Scope scope, IASTNode at) {
         IASTInitializerClause[] clauses = braces.getClauses();
-        if (clauses.length == 1 && clauses[0] instanceof IASTExpression only) {
+        if (clauses.length == 1 && clauses[0] instanceof IASTExpression only && !Designated.any(clauses)) {
             Operand operand = unit.expressions.build(only, scope);
             if (operand.type().bare() == owner) {
                 return unit.copies.copy(operand, owner, only);
@@ -326,6 +349,9 @@ final class Initializers {
             return unit.copies.copy(arguments.get(0), owner, at);
         }
         unit.virtuals().requireConcrete(QualType.of(owner), at);
+        if (takesParentheses(owner, arguments)) {
+            return unit.aggregates.object(owner, arguments, at);
+        }
         Variable temporary = new Variable("$tmp", owner.struct(), Variable.Space.LOCAL, position);
         Expr.Var object = new Expr.Var(temporary, position);
         Expr call = constructAt(object, owner, arguments, at);
@@ -336,10 +362,18 @@ final class Initializers {
         Expr zeros = arguments.isEmpty() && owner.constructors().isEmpty()
                 ? new Expr.Aggregate(owner.struct(), List.of(), position)
                 : null;
-        return new Expr.Sequence(
+        Expr made = new Expr.Sequence(
                 List.of(new Stmt.Declare(temporary, zeros, position), new Stmt.Evaluate(call, position)),
                 object,
                 position);
+        FunctionInstance constructor =
+                call instanceof Expr.Call direct ? unit.functions.instance(direct.function()) : null;
+        return constructor == null ? made : unit.cpp20().immediate().value(constructor, made, QualType.of(owner), at);
+    }
+
+    /** Returns whether {@code T(a, b)} initialises the members of an aggregate one by one, as in C++20. */
+    private boolean takesParentheses(ClassType owner, List<Operand> arguments) {
+        return unit.isCpp20() && !arguments.isEmpty() && isAggregate(owner);
     }
 
     /** Returns the constructor's call on an object, or null if there is nothing to do. */
@@ -348,6 +382,9 @@ final class Initializers {
         unit.classes.complete(owner);
         Operand target = Operand.lvalue(object, QualType.of(owner));
         if (owner.constructors().isEmpty()) {
+            if (takesParentheses(owner, arguments)) {
+                return new Expr.Assign(object, unit.aggregates.object(owner, arguments, at), unit.at(at));
+            }
             if (!arguments.isEmpty()) {
                 throw new Problem(at, "no suitable constructor exists to convert to \"%s\"".formatted(owner));
             }

@@ -2,9 +2,14 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTNamedTypeSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateId;
+import org.jspecify.annotations.Nullable;
 
 /** The template parameters that {@code auto} stands for in a list of parameters. */
 final class InventedParameters {
@@ -37,8 +42,25 @@ final class InventedParameters {
         }
     }
 
-    private static boolean isAuto(ICPPASTParameterDeclaration parameter) {
-        return parameter.getDeclSpecifier() instanceof IASTSimpleDeclSpecifier simple
-                && simple.getType() == IASTSimpleDeclSpecifier.t_auto;
+    static boolean isAuto(ICPPASTParameterDeclaration parameter) {
+        return isPlaceholder(parameter.getDeclSpecifier())
+                || (parameter.getDeclSpecifier() instanceof IASTSimpleDeclSpecifier simple
+                        && simple.getType() == IASTSimpleDeclSpecifier.t_auto);
+    }
+
+    /** Returns the constraint of {@code C auto x}, as {@link NewTemplates} writes it; null if there is none. */
+    static @Nullable IASTExpression constraint(IASTDeclSpecifier specifier) {
+        return isPlaceholder(specifier)
+                        && ((IASTNamedTypeSpecifier) specifier).getName() instanceof ICPPASTTemplateId id
+                        && id.getTemplateArguments()[0] instanceof IASTExpression constraint
+                ? constraint
+                : null;
+    }
+
+    /** Returns whether a type is {@code auto} with a constraint. */
+    static boolean isPlaceholder(IASTDeclSpecifier specifier) {
+        return specifier instanceof IASTNamedTypeSpecifier named
+                && named.getName() instanceof ICPPASTTemplateId id
+                && id.getTemplateName().toString().equals(NewTemplates.PLACEHOLDER);
     }
 }

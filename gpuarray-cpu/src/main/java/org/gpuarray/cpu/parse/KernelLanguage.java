@@ -18,6 +18,7 @@ import org.eclipse.cdt.core.parser.IScannerInfo;
 import org.eclipse.cdt.core.parser.IToken;
 import org.eclipse.cdt.core.parser.IncludeFileContentProvider;
 import org.eclipse.cdt.internal.core.parser.scanner.CPreprocessor;
+import org.eclipse.cdt.internal.core.parser.scanner.ILocationResolver;
 import org.eclipse.cdt.internal.core.parser.scanner.Token;
 import org.eclipse.cdt.internal.core.parser.scanner.TokenWithImage;
 import org.gpuarray.cpu.tree.Limits;
@@ -49,9 +50,20 @@ final class KernelLanguage extends GPPLanguage {
         public IToken copy(IToken token) {
             return ((Token) token).clone();
         }
+
+        @Override
+        public void place(IToken token, int begin, int end) {
+            ((Token) token).setOffset(begin, end);
+        }
     };
 
+    private final boolean rewritesNew;
     private @Nullable Tokens tokens;
+
+    /** @param rewritesNew whether the text is C++20, which is rewritten as the C++17 that CDT knows */
+    KernelLanguage(boolean rewritesNew) {
+        this.rewritesNew = rewritesNew;
+    }
 
     /** The limit that was exceeded, and where. */
     record Passed(String message, @Nullable IASTFileLocation at) {}
@@ -79,6 +91,8 @@ final class KernelLanguage extends GPPLanguage {
     private final class Tokens extends CPreprocessor {
         private int assemblies;
         private final Deque<IToken> waiting = new ArrayDeque<>();
+        private @Nullable Deque<IToken> rewritten;
+        private final TokenPositions positions = new TokenPositions();
         private int count;
         private int open;
         private @Nullable Passed passed;
@@ -116,13 +130,45 @@ final class KernelLanguage extends GPPLanguage {
             return token;
         }
 
+        @Override
+        public ILocationResolver getLocationResolver() {
+            ILocationResolver text = super.getLocationResolver();
+            return rewritesNew ? positions.over(ILocationResolver.class, text) : text;
+        }
+
+        /** Returns the next token of the text, rewritten as C++17. */
+        private IToken nextOfText() throws EndOfFileException {
+            if (!rewritesNew) {
+                return super.nextToken();
+            }
+            if (rewritten == null) {
+                List<IToken> tokens = NewTemplates.rewrite(NewStatements.rewrite(all(), MAKER), MAKER);
+                positions.number(tokens, MAKER);
+                rewritten = new ArrayDeque<>(tokens);
+            }
+            return rewritten.isEmpty() ? super.nextToken() : rewritten.remove();
+        }
+
+        /** Reads the text to its end, which comes again when one more token is asked for, or to the limit of its length. */
+        private List<IToken> all() {
+            List<IToken> all = new ArrayList<>();
+            try {
+                while (all.size() <= Limits.TOKENS) {
+                    all.add(super.nextToken());
+                }
+            } catch (EndOfFileException end) {
+                // all is read
+            }
+            return all;
+        }
+
         /** Returns the next token; what {@code _Pragma("unroll")} before a loop stands for is waiting then. */
         private IToken withoutPragmas() throws EndOfFileException {
-            IToken token = super.nextToken();
+            IToken token = nextOfText();
             List<IToken> shown = List.of();
             while (token.getType() == IToken.tIDENTIFIER && PRAGMA.equals(token.getImage())) {
-                IToken open = super.nextToken();
-                IToken text = open.getType() == IToken.tLPAREN ? super.nextToken() : open;
+                IToken open = nextOfText();
+                IToken text = open.getType() == IToken.tLPAREN ? nextOfText() : open;
                 Matcher unroll = UNROLL.matcher(text.getImage());
                 if (text != open && unroll.matches()) {
                     int from = token.getOffset();
@@ -132,7 +178,7 @@ final class KernelLanguage extends GPPLanguage {
                                     one.type(), null, from, to, one.image().toCharArray()))
                             .toList();
                 }
-                for (int brackets = 1; brackets > 0; text = super.nextToken()) {
+                for (int brackets = 1; brackets > 0; text = nextOfText()) {
                     brackets += text.getType() == IToken.tLPAREN ? 1 : text.getType() == IToken.tRPAREN ? -1 : 0;
                 }
                 token = text;
@@ -166,19 +212,19 @@ final class KernelLanguage extends GPPLanguage {
 
         /** Returns the first token of the C++ that an asm statement stands for; the others are waiting then. */
         private IToken assembly(IToken at) throws EndOfFileException {
-            IToken token = super.nextToken();
+            IToken token = nextOfText();
             while (token.getType() != IToken.tLPAREN) {
-                token = super.nextToken();
+                token = nextOfText();
             }
             List<IToken> content = new ArrayList<>();
             for (int brackets = 1; brackets > 0; ) {
-                token = super.nextToken();
+                token = nextOfText();
                 brackets += token.getType() == IToken.tLPAREN ? 1 : token.getType() == IToken.tRPAREN ? -1 : 0;
                 content.add(token);
             }
             content.remove(content.size() - 1);
             waiting.addAll(AsmTokens.block(MAKER, at, content, assemblies++));
-            IToken next = super.nextToken();
+            IToken next = nextOfText();
             if (next.getType() != IToken.tSEMI) {
                 waiting.add(next);
             }
@@ -216,7 +262,7 @@ final class KernelLanguage extends GPPLanguage {
                     attributes.add(token);
                     int brackets = 0;
                     do {
-                        IToken part = super.nextToken();
+                        IToken part = nextOfText();
                         attributes.add(part);
                         brackets += part.getType() == IToken.tLPAREN ? 1 : part.getType() == IToken.tRPAREN ? -1 : 0;
                     } while (brackets > 0);
@@ -241,15 +287,15 @@ final class KernelLanguage extends GPPLanguage {
 
         /** Returns the name of a function whose first argument is a type; {@code <T>(} is waiting then for {@code (T, }. */
         private IToken withTypeArgument() throws EndOfFileException {
-            IToken name = super.nextToken();
-            IToken open = super.nextToken();
+            IToken name = nextOfText();
+            IToken open = nextOfText();
             if (open.getType() != IToken.tLPAREN) {
                 waiting.add(open);
                 return name;
             }
             waiting.add(MAKER.make(IToken.tLT, "<", open.getOffset()));
             int brackets = 0;
-            IToken token = super.nextToken();
+            IToken token = nextOfText();
             while (brackets > 0 || (token.getType() != IToken.tCOMMA && token.getType() != IToken.tRPAREN)) {
                 waiting.add(token);
                 brackets += switch (token.getType()) {
@@ -258,7 +304,7 @@ final class KernelLanguage extends GPPLanguage {
                     case IToken.tSHIFTR -> -2;
                     default -> 0;
                 };
-                token = super.nextToken();
+                token = nextOfText();
             }
             waiting.add(MAKER.make(IToken.tGT, ">", token.getOffset()));
             waiting.add(MAKER.make(IToken.tLPAREN, "(", token.getOffset()));

@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.eclipse.cdt.core.dom.ast.ASTVisitor;
 import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
 import org.eclipse.cdt.core.dom.ast.IASTEqualsInitializer;
@@ -124,7 +125,11 @@ final class Lambdas {
         if (capture instanceof ICPPASTInitCapture init) {
             initialised(init, closure, scope);
         } else if (capture.capturesThisPointer()) {
-            captureThis(closure, scope, capture);
+            if (capture.getRawSignature().startsWith("*")) {
+                captureObject(closure, scope, capture);
+            } else {
+                captureThis(closure, scope, capture);
+            }
         } else {
             Symbol named = unit.names.require(capture.getIdentifier(), scope).get(0);
             Symbol symbol = capture.isPackExpansion()
@@ -144,6 +149,19 @@ final class Lambdas {
                 || !(equals.getInitializerClause() instanceof IASTExpression value)) {
             throw Problem.unknown(init);
         }
+        String name = declarator.getName().toString();
+        if (Syntax.argument(value, NewStatements.PACK) instanceof IASTExpression pattern) {
+            List<Symbol> elements = new ArrayList<>();
+            for (Scope one : unit.packs.expand(pattern, scope)) {
+                elements.add(initialised(init, pattern, closure, one));
+            }
+            closure.bodyScope.add(name, new Symbol.Pack(elements));
+        } else {
+            closure.bodyScope.add(name, initialised(init, value, closure, scope));
+        }
+    }
+
+    private Symbol initialised(ICPPASTInitCapture init, IASTExpression value, Closure closure, Scope scope) {
         QualType pattern = QualType.of(new BareType.Param(TemplateParam.AUTO));
         QualType declared = init.isByReference() ? QualType.referenceTo(pattern) : pattern;
         Operand operand = unit.expressions.forType(declared, value, scope);
@@ -151,19 +169,28 @@ final class Lambdas {
         if (type == null) {
             throw new Problem(init, "cannot deduce \"auto\" type");
         }
-        String name = declarator.getName().toString();
+        String name = init.getDeclarator().getName().toString();
         Expr converted = unit.conversions.convert(operand, type, value, Conversions.Use.INITIALIZE);
         Symbol.Field field = closure.add(name, type, converted);
         Variable stand = new Variable(name, unit.mapper.of(type), Variable.Space.LOCAL, unit.at(init));
         Symbol.Object local = new Symbol.Object(type, stand, scope.function());
         closure.fields.put(local, field);
-        closure.bodyScope.add(name, local);
+        return local;
     }
 
     private void captureThis(Closure closure, Scope scope, IASTNode at) {
         Operand self = unit.members.self(scope, at);
         Symbol.Field field = closure.add("this", self.type(), self.expr());
         capturedThis.put(closure.type, field);
+    }
+
+    /** {@code [*this]} copies the object. */
+    private void captureObject(Closure closure, Scope scope, IASTNode at) {
+        unit.members.self(scope, at);
+        Operand object = Objects.requireNonNull(unit.members.thisObject(scope, at));
+        QualType type = object.type().unqualified();
+        Expr copy = unit.copies.copy(object, (ClassType) type.bare(), at);
+        capturedThis.put(closure.type, closure.add("this", type, copy));
     }
 
     /** Captures a variable if it belongs to the enclosing function. */

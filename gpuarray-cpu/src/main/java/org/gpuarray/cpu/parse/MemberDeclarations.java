@@ -166,6 +166,9 @@ final class MemberDeclarations {
         }
         boolean isStatic = specifier.getStorageClass() == IASTDeclSpecifier.sc_static;
         requireNoMemory(simple, specifier);
+        if (isStatic && isOfOwnType(simple)) {
+            return; // its definition outside of the class declares it, when the class is complete
+        }
         if (specifier.getStorageClass() == IASTDeclSpecifier.sc_typedef || isStatic || !parameters.isEmpty()) {
             unit.declarations.declare(simple, scope, parameters);
             return;
@@ -179,6 +182,17 @@ final class MemberDeclarations {
         for (IASTDeclarator declarator : simple.getDeclarators()) {
             field(base, specifier, declarator);
         }
+    }
+
+    private boolean isOfOwnType(IASTSimpleDeclaration simple) {
+        if (!(simple.getDeclSpecifier() instanceof IASTNamedTypeSpecifier named)
+                || simple.getDeclarators().length == 0
+                || simple.getDeclarators()[0].getInitializer() != null
+                || simple.getDeclarators()[0].getPointerOperators().length > 0) {
+            return false;
+        }
+        QualType declared = unit.names.typeOrNull(named.getName(), scope);
+        return declared != null && declared.bare() == type;
     }
 
     private void requireNoMemory(IASTSimpleDeclaration simple, IASTDeclSpecifier specifier) {
@@ -209,9 +223,15 @@ final class MemberDeclarations {
         }
         unit.virtuals().requireConcrete(fieldType, declarator);
         boolean mutable = specifier.getStorageClass() == IASTDeclSpecifier.sc_mutable;
+        if (declarator instanceof IASTFieldDeclarator && declarator.getInitializer() != null && !unit.isCpp20()) {
+            throw new Problem(declarator.getInitializer(), "data member initializer is not allowed");
+        }
         int bits = declarator instanceof IASTFieldDeclarator sized ? width(sized, fieldType, name) : -1;
         Symbol.Field field = new Symbol.Field(name, fieldType, type, declarator.getInitializer(), mutable, bits);
         type.fields().add(field);
+        if (unit.isCpp20() && unit.attributes.has("no_unique_address", specifier.getParent(), specifier, declarator)) {
+            type.overlapping().add(field);
+        }
         int alignment = unit.attributes.alignment(scope, specifier.getParent(), specifier, declarator);
         boolean ofType = specifier instanceof ICPPASTCompositeTypeSpecifier;
         if (alignment > 0 && !ofType) {

@@ -232,6 +232,9 @@ final class Members {
                 return null;
             }
             Operand pointer = field(object, captured, at);
+            if (!captured.type().isPointer()) {
+                return pointer; // [*this]: the closure has a copy
+            }
             return Operand.pointee(pointer.expr(), captured.type().pointee(), position);
         }
         return object;

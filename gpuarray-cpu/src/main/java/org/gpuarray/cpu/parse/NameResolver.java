@@ -289,10 +289,18 @@ final class NameResolver {
 
     /** Returns a constant as a template argument. */
     TemplateArg value(IASTNode node, Operand given) {
+        if (unit.isCpp20()
+                && (given.type().bare() instanceof ClassType || given.type().isArray())) {
+            return new TemplateArg.Unconverted(given);
+        }
         Operand operand = given.functions() != null ? unit.conversions.value(given, node) : given;
         Expr constant = unit.constants.fold(unit.conversions.load(operand, node), operand.type());
         if (constant instanceof Expr.IntLiteral literal) {
             return new TemplateArg.ValueArg(literal.value(), operand.type().unqualified());
+        }
+        if (unit.isCpp20() && constant instanceof Expr.FloatLiteral literal) {
+            return new TemplateArg.ValueArg(
+                    Double.doubleToRawLongBits(literal.value()), operand.type().unqualified());
         }
         throw new Problem(node, "expression must have a constant value");
     }

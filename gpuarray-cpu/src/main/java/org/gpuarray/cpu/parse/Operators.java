@@ -35,6 +35,7 @@ final class Operators {
         row(IASTBinaryExpression.op_notequals, "!=", Expr.BinaryOp.NE);
         BINARY[IASTBinaryExpression.op_logicalAnd] = "&&";
         BINARY[IASTBinaryExpression.op_logicalOr] = "||";
+        BINARY[IASTBinaryExpression.op_threewaycomparison] = "<=>";
     }
 
     private final Translation unit;
@@ -61,6 +62,9 @@ final class Operators {
         }
         Operand l = unit.conversions.value(unit.userConversions.toScalar(left, at, false), at);
         Operand r = unit.conversions.value(unit.userConversions.toScalar(right, at, false), at);
+        if (operator == IASTBinaryExpression.op_threewaycomparison) {
+            return unit.cpp20().comparisons().threeWay(l, r, at);
+        }
         if (TREE[operator] == null) {
             return Operand.value(
                     new Expr.Logical(

@@ -69,7 +69,8 @@ final class Overloads {
     private @Nullable FunctionInstance instance(
             FunctionSymbol symbol, @Nullable List<TemplateArg> explicit, List<Operand> arguments, IASTNode at) {
         if (!symbol.isTemplate()) {
-            return explicit == null || (symbol.owner() != null && explicit.isEmpty())
+            boolean isMeant = explicit == null || (symbol.owner() != null && explicit.isEmpty());
+            return isMeant && unit.cpp20().constraints().hold(symbol, List.of())
                     ? unit.functions.instance(symbol, List.of())
                     : null;
         }
@@ -84,7 +85,7 @@ final class Overloads {
         }
         unit.templates.enter(at);
         try {
-            return unit.functions.instance(symbol, ordered(symbol, found, at));
+            return constrained(symbol, ordered(symbol, found, at));
         } catch (Problem | Incomplete substitutionFailure) {
             return null;
         } finally {
@@ -97,10 +98,14 @@ final class Overloads {
     FunctionInstance stated(FunctionSymbol symbol, List<TemplateArg> explicit, IASTNode at) {
         Bindings found = unit.deduction.fromCall(symbol, explicit, List.of(), List.of());
         try {
-            return found == null ? null : unit.functions.instance(symbol, ordered(symbol, found, at));
+            return found == null ? null : constrained(symbol, ordered(symbol, found, at));
         } catch (Problem | Incomplete substitutionFailure) {
             return null;
         }
+    }
+
+    private @Nullable FunctionInstance constrained(FunctionSymbol symbol, List<TemplateArg> arguments) {
+        return unit.cpp20().constraints().hold(symbol, arguments) ? unit.functions.instance(symbol, arguments) : null;
     }
 
     private List<TemplateArg> ordered(FunctionSymbol symbol, Bindings found, IASTNode at) {
@@ -197,7 +202,12 @@ final class Overloads {
         if (first.isTemplate() != second.isTemplate()) {
             return second.isTemplate();
         }
-        return first.isTemplate() && moreSpecialized(first, second);
+        if (first.isTemplate() && moreSpecialized(first, second)) {
+            return true;
+        }
+        return unit.isCpp20()
+                && !(first.isTemplate() && moreSpecialized(second, first))
+                && unit.cpp20().constraints().isStricter(a.function, b.function);
     }
 
     private boolean moreSpecialized(FunctionSymbol a, FunctionSymbol b) {

@@ -39,6 +39,12 @@ final class PointerOperators {
         return Operand.value(new Expr.Binary(op, ScalarType.BOOL, a, b, unit.at(at)), QualType.BOOL);
     }
 
+    /** Returns an element of an array. */
+    Operand element(Operand array, long index, IASTNode at) {
+        Expr literal = new Expr.IntLiteral(ScalarType.I64, index, unit.at(at));
+        return target(add(unit.conversions.value(array, at), Operand.value(literal, QualType.of(Basic.LLONG)), at), at);
+    }
+
     /** Returns the common type of two pointers in a comparison or a conditional, or null if there is none. */
     @Nullable
     QualType commonPointer(Operand left, Operand right) {

@@ -2,6 +2,7 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
 import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
@@ -58,6 +59,14 @@ final class ReturnStatements {
             QualType found = isDecltypeAuto(function) && clause instanceof IASTExpression e
                     ? unit.types.decltype(e, scope)
                     : deduced(declared, value, clause);
+            FunctionSymbol.Source source = function.symbol().source();
+            IASTDeclSpecifier specifier =
+                    source.declarator() != null && source.declarator().getTrailingReturnType() != null
+                            ? source.declarator().getTrailingReturnType().getDeclSpecifier()
+                            : source.specifier();
+            if (specifier != null) {
+                unit.cpp20().constraints().requireOfAuto(specifier, declared, value, scope);
+            }
             deduce(function, found);
             if (found.isReference() && clause instanceof IASTExpression e) {
                 value = unit.expressions.lvalue(e, scope);

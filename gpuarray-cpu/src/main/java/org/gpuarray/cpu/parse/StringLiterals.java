@@ -51,7 +51,7 @@ final class StringLiterals {
     }
 
     private Operand operand(String text, TextLiteral literal, IASTNode e) {
-        Basic character = literal.kind().type();
+        Basic character = character(literal);
         Variable variable = known.computeIfAbsent(text, t -> {
             ArrayType type = new ArrayType(character.scalar(), literal.units().size());
             Variable made = new Variable(t, type, Variable.Space.CONSTANT, unit.at(e));
@@ -65,6 +65,13 @@ final class StringLiterals {
         return Operand.lvalue(
                 new Expr.Var(variable, unit.at(e)),
                 QualType.of(new BareType.Array(element, literal.units().size())));
+    }
+
+    /** A text with the prefix u8 has a type of its own since C++20. */
+    private Basic character(TextLiteral literal) {
+        return unit.isCpp20() && literal.kind() == TextLiteral.Kind.UTF8
+                ? Basic.CHAR8
+                : literal.kind().type();
     }
 
     /**
@@ -99,7 +106,7 @@ final class StringLiterals {
     /** Returns whether the operand is a string literal with characters of this type. */
     boolean isLiteral(Operand operand, BareType character) {
         TextLiteral literal = literal(operand);
-        return literal != null && literal.kind().type() == character;
+        return literal != null && character(literal) == character;
     }
 
     private @Nullable TextLiteral literal(Operand operand) {
@@ -112,7 +119,7 @@ final class StringLiterals {
         TextLiteral literal = literal(operand);
         BareType element = type.element().bare();
         boolean fits = literal != null
-                && (literal.kind().type() == element
+                && (character(literal) == element
                         || (literal.kind().type() == Basic.CHAR && (element == Basic.SCHAR || element == Basic.UCHAR)));
         if (literal == null || !fits) {
             return null;

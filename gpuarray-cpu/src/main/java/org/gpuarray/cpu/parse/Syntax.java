@@ -2,10 +2,14 @@ package org.gpuarray.cpu.parse;
 
 import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTFunctionCallExpression;
+import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
 import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTUnaryExpression;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateId;
+import org.jspecify.annotations.Nullable;
 
 /** Finds parts of the parser's syntax trees: in names, brackets and declarators. */
 final class Syntax {
@@ -44,5 +48,15 @@ final class Syntax {
             inner = inner.getNestedDeclarator();
         }
         return inner;
+    }
+
+    /** Returns the first argument of a call of this name; null for any other expression. */
+    static @Nullable IASTInitializerClause argument(IASTExpression e, String name) {
+        return e instanceof IASTFunctionCallExpression call
+                        && call.getFunctionNameExpression() instanceof IASTIdExpression id
+                        && id.getName().toString().equals(name)
+                        && call.getArguments().length > 0
+                ? call.getArguments()[0]
+                : null;
     }
 }

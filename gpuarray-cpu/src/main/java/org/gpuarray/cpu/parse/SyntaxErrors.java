@@ -3,6 +3,8 @@ package org.gpuarray.cpu.parse;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import org.eclipse.cdt.core.dom.ast.ASTVisitor;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.IASTPreprocessorEndifStatement;
 import org.eclipse.cdt.core.dom.ast.IASTPreprocessorIfStatement;
 import org.eclipse.cdt.core.dom.ast.IASTPreprocessorIfdefStatement;
@@ -51,6 +53,20 @@ final class SyntaxErrors {
             }
         }
         return "syntax error";
+    }
+
+    /** Requires that a part of the text can be parsed. */
+    static void requireNone(IASTNode part) {
+        part.accept(new ASTVisitor() {
+            {
+                shouldVisitProblems = true;
+            }
+
+            @Override
+            public int visit(IASTProblem problem) {
+                throw problem(problem);
+            }
+        });
     }
 
     /** Reports the preprocessor's errors. */

@@ -3,6 +3,8 @@ package org.gpuarray.cpu.parse;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
 /** A template argument. Equal arguments are equal objects: the lists of them key a template's instances. */
@@ -14,10 +16,24 @@ sealed interface TemplateArg {
         }
     }
 
-    /** An integer, bool or enum value, already converted to the parameter's type. */
+    /** An integer, bool or enum value, already converted to the parameter's type; or the bits of a double or float, as a double. */
     record ValueArg(long value, QualType type) implements TemplateArg {
+        boolean isReal() {
+            return type.bare() instanceof Basic basic && basic.isFloating();
+        }
+
+        /** Returns the value as a literal of the type. */
+        Expr literal(ScalarType scalar, SourcePosition at) {
+            return isReal()
+                    ? new Expr.FloatLiteral(scalar, Double.longBitsToDouble(value), at)
+                    : new Expr.IntLiteral(scalar, value, at);
+        }
+
         @Override
         public String toString() {
+            if (isReal()) {
+                return Double.toString(Double.longBitsToDouble(value));
+            }
             return type.bare() == Basic.BOOL ? (value != 0 ? "true" : "false") : Long.toString(value);
         }
     }
@@ -43,7 +59,7 @@ sealed interface TemplateArg {
 
         /** Returns what the parameter's name means. */
         Symbol symbol() {
-            if (type.isReference()) {
+            if (type.isReference() || type.bare() instanceof ClassType) {
                 return object;
             }
             Expr variable = new Expr.Var(object.variable(), object.variable().at());
@@ -58,6 +74,9 @@ sealed interface TemplateArg {
             return (type.isPointer() ? "&" : "") + object.variable().name();
         }
     }
+
+    /** A constant of a class or an array of characters, until the parameter's type is known. */
+    record Unconverted(Operand operand) implements TemplateArg {}
 
     /** A class template or an alias template. */
     record TemplateName(Symbol template) implements TemplateArg {
@@ -109,7 +128,7 @@ sealed interface TemplateArg {
 
     /** Returns whether it is an argument for a parameter that is no type or template. */
     default boolean isValue() {
-        return this instanceof ValueArg || this instanceof VariableArg;
+        return this instanceof ValueArg || this instanceof VariableArg || this instanceof Unconverted;
     }
 
     /** Returns whether it depends on a template parameter. */

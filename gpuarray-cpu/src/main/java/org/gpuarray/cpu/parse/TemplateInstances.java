@@ -43,6 +43,7 @@ final class TemplateInstances {
             return QualType.of(known);
         }
         String name = template.scope().qualify(template.name()) + TemplateArg.listText(arguments);
+        unit.cpp20().constraints().require(template.primary(), template.parameters(), arguments, template.scope(), at);
         ClassType type = new ClassType(name, template.isUnion(), template, arguments);
         template.instances().put(arguments, type);
         return QualType.of(type);
@@ -79,13 +80,23 @@ final class TemplateInstances {
         Specialization.Chosen<D> best = null;
         for (Specialization<D> candidate : candidates) {
             List<TemplateArg> bound = unit.deduction.match(candidate.parameters(), candidate.pattern(), arguments);
-            if (bound != null
-                    && (best == null || moreSpecialized(candidate, best.specialization()))
-                    && isSame(candidate, bound, arguments, parameters, around)) {
-                best = new Specialization.Chosen<>(candidate, bound);
+            if (bound == null || !isSame(candidate, bound, arguments, parameters, around)) {
+                continue;
+            }
+            Specialization.Chosen<D> one = new Specialization.Chosen<>(candidate, bound);
+            if (unit.cpp20().constraints().hold(candidate.id(), candidate.parameters(), bound, candidate.scope())
+                    && (best == null || isBetter(one, best))) {
+                best = one;
             }
         }
         return best;
+    }
+
+    private boolean isBetter(Specialization.Chosen<?> a, Specialization.Chosen<?> b) {
+        return moreSpecialized(a.specialization(), b.specialization())
+                && (!unit.isCpp20()
+                        || !moreSpecialized(b.specialization(), a.specialization())
+                        || unit.cpp20().constraints().isStricter(a, b));
     }
 
     /**
@@ -131,6 +142,7 @@ final class TemplateInstances {
 
     QualType alias(Symbol.AliasTemplate alias, List<TemplateArg> given, IASTNode at) {
         List<TemplateArg> arguments = complete(alias.parameters(), given, alias.scope(), alias.name(), at);
+        unit.cpp20().constraints().require(alias.target(), alias.parameters(), arguments, alias.scope(), at);
         try {
             QualType type = unit.types.typeId(alias.target(), bind(alias.parameters(), arguments, alias.scope()));
             if (type.isDependent() || arguments.stream().noneMatch(TemplateArg::isDependent)) {
@@ -151,6 +163,9 @@ final class TemplateInstances {
         List<Object> key = List.of(template.declaration(), arguments);
         Symbol.Object known = variables.get(key);
         if (known == null) {
+            unit.cpp20()
+                    .constraints()
+                    .require(template.declaration(), template.parameters(), arguments, template.scope(), at);
             Specialization.Chosen<IASTSimpleDeclaration> special =
                     chosen(template.specializations(), arguments, template.parameters(), template.scope());
             Scope scope = special != null ? bind(special) : bind(template.parameters(), arguments, template.scope());
@@ -218,10 +233,13 @@ final class TemplateInstances {
                 || !(parameter.declaration() instanceof ICPPASTParameterDeclaration declaration)) {
             return argument;
         }
-        QualType type =
-                unit.types.parameter(declaration, bind(before, known, around)).unqualified();
+        QualType type = unit.cpp20().objects().typeOf(declaration, argument, bind(before, known, around), at);
         if (type.mentions(TemplateParam.AUTO) || type.isDependent()) {
             return argument;
+        }
+        TemplateArg object = unit.isCpp20() ? unit.cpp20().objects().converted(type, argument, at) : null;
+        if (object != null) {
+            return object;
         }
         if (argument instanceof TemplateArg.VariableArg variable) {
             return variable.as(type, at);
@@ -266,8 +284,7 @@ final class TemplateInstances {
                 Expr zero = new Expr.IntLiteral(Basic.NULLPTR.scalar(), 0, NOWHERE);
                 return new Symbol.Constant(QualType.of(Basic.NULLPTR), zero);
             }
-            return new Symbol.Constant(
-                    value.type(), new Expr.IntLiteral(unit.mapper.scalar(value.type()), value.value(), NOWHERE));
+            return new Symbol.Constant(value.type(), value.literal(unit.mapper.scalar(value.type()), NOWHERE));
         }
         if (argument instanceof TemplateArg.TemplateName name) {
             return name.template();
@@ -326,7 +343,11 @@ final class TemplateInstances {
     List<TemplateParam> parameters(IASTNode[] declarations) {
         List<TemplateParam> result = new ArrayList<>();
         for (IASTNode declaration : declarations) {
-            result.add(parameter(declaration, result.size()));
+            if (ConstraintHeads.isConstraint(declaration)) {
+                SyntaxErrors.requireNone(declaration); // it may be read where an error only means that it does not hold
+            } else {
+                result.add(parameter(declaration, result.size()));
+            }
         }
         return result;
     }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The state of one translation unit: its global scope, its errors, and the parts that process it. */
 final class Translation {
+    private final long standard;
     final SourceFiles files;
     final Diagnostics diagnostics;
     final Scope global = Scope.global();
@@ -65,10 +66,18 @@ final class Translation {
     private @Nullable HeapExpressions heap;
     private @Nullable VirtualCalls virtuals;
     private @Nullable TypeQueries typeQueries;
+    private @Nullable Cpp20 cpp20;
 
-    Translation(SourceFiles files, Diagnostics diagnostics) {
+    /** @param standard the year and month of the C++ standard, as {@code __cplusplus} has them */
+    Translation(SourceFiles files, Diagnostics diagnostics, long standard) {
+        this.standard = standard;
         this.files = files;
         this.diagnostics = diagnostics;
+    }
+
+    /** Returns whether the program is C++20. */
+    boolean isCpp20() {
+        return standard >= LanguageMacros.STANDARD_20;
     }
 
     /** Sets the syntax tree. */
@@ -103,6 +112,18 @@ final class Translation {
             throw new IllegalStateException("no type queries yet");
         }
         return typeQueries;
+    }
+
+    /** Sets what builds that which C++20 added. */
+    void setCpp20(Cpp20 additions) {
+        cpp20 = additions;
+    }
+
+    Cpp20 cpp20() {
+        if (cpp20 == null) {
+            throw new IllegalStateException("no additions of C++20 yet");
+        }
+        return cpp20;
     }
 
     HeapExpressions heap() {

@@ -74,6 +74,9 @@ final class TypeBuilder {
         if (specifier instanceof IASTSimpleDeclSpecifier simple) {
             return simple(simple, scope);
         }
+        if (InventedParameters.isPlaceholder(specifier)) {
+            return QualType.of(new BareType.Param(TemplateParam.AUTO));
+        }
         if (specifier instanceof IASTNamedTypeSpecifier named) {
             return unit.names.type(named.getName(), scope);
         }
@@ -103,6 +106,8 @@ final class TypeBuilder {
                 return QualType.of(s.isLong() ? Basic.LDOUBLE : Basic.DOUBLE);
             case IASTSimpleDeclSpecifier.t_wchar_t:
                 return QualType.of(Basic.WCHAR);
+            case IASTSimpleDeclSpecifier.t_char8_t:
+                return QualType.of(Basic.CHAR8);
             case IASTSimpleDeclSpecifier.t_char16_t:
                 return QualType.of(Basic.CHAR16);
             case IASTSimpleDeclSpecifier.t_char32_t:

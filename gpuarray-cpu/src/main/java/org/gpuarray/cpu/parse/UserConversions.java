@@ -20,8 +20,7 @@ final class UserConversions {
             unit.classes.completeForMembers(type, at);
             FunctionSymbol only = null;
             for (FunctionSymbol conversion : allConversions(type)) {
-                if (!conversion.isTemplate()
-                        && (explicitToo || !conversion.traits().explicit())) {
+                if (!conversion.isTemplate() && (explicitToo || !isExplicit(conversion))) {
                     if (only != null) {
                         return operand;
                     }
@@ -62,15 +61,22 @@ final class UserConversions {
     @Nullable
     FunctionInstance converting(Operand from, ClassType target) {
         for (FunctionSymbol constructor : constructors(target)) {
-            if (constructor.traits().explicit()) {
-                continue;
-            }
-            FunctionInstance instance = oneArgument(constructor, from);
-            if (instance != null) {
+            FunctionInstance instance = isAlwaysExplicit(constructor) ? null : oneArgument(constructor, from);
+            if (instance != null && !unit.cpp20().constraints().isExplicit(instance)) {
                 return instance;
             }
         }
         return null;
+    }
+
+    /** In C++20 whether a template is explicit may depend on its arguments. */
+    private boolean isAlwaysExplicit(FunctionSymbol constructor) {
+        return constructor.traits().explicit() && !unit.isCpp20();
+    }
+
+    private boolean isExplicit(FunctionSymbol conversion) {
+        return conversion.traits().explicit()
+                && unit.cpp20().constraints().isExplicit(unit.functions.instance(conversion, List.of()));
     }
 
     private @Nullable FunctionInstance oneArgument(FunctionSymbol constructor, Operand from) {
@@ -126,8 +132,8 @@ final class UserConversions {
         FunctionInstance best = null;
         int bestRank = ConversionRanks.NONE;
         for (FunctionSymbol symbol : allConversions(type)) {
-            if ((symbol.traits().explicit() && !explicitToo)
-                    || symbol.isTemplate()
+            if (symbol.isTemplate()
+                    || (!explicitToo && isExplicit(symbol))
                     || (from.type().isConst() && !symbol.traits().constThis())
                     || (from.type().isVolatile() && !symbol.traits().volatileThis())) {
                 continue;

@@ -47,6 +47,7 @@ final class VariableTypes {
             if (deduced == null || deduced.isVoid()) {
                 throw new Problem(declarator, "cannot deduce \"auto\" type");
             }
+            unit.cpp20().constraints().requireOfAuto(specifier, base, operand, scope);
             type = deduced;
         }
         if (type.bare() instanceof BareType.FunctionOf) {

@@ -48,7 +48,17 @@ final class Trees {
 
     /** Returns the errors of a program as "line:column message". */
     static List<String> errors(String text) {
-        CompileException thrown = catchThrowableOfType(CompileException.class, () -> parse(text));
+        return errors(text, Map.of());
+    }
+
+    /** Returns the errors of a program of C++20. */
+    static List<String> errorsOfCpp20(String text) {
+        return errors(text, Map.of("__cplusplus", "202002L"));
+    }
+
+    private static List<String> errors(String text, Map<String, String> macros) {
+        CompileException thrown =
+                catchThrowableOfType(CompileException.class, () -> CudaParser.parse("k.cu", text, macros, Map.of()));
         if (thrown == null) {
             return List.of();
         }

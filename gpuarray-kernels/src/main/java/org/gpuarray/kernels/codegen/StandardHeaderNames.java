@@ -32,6 +32,8 @@ final class StandardHeaderNames {
             "cfloat",
             "climits",
             "cmath",
+            "compare",
+            "concepts",
             "cstddef",
             "cstdint",
             "cstdlib",
