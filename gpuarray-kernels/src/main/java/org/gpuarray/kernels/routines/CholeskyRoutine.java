@@ -151,8 +151,7 @@ final class CholeskyRoutine implements CompiledRoutine {
         }
     }
 
-    private void small(
-            Operand from, Operand to, long batch, long rows, boolean wide, @Nullable DeviceMemory errors) {
+    private void small(Operand from, Operand to, long batch, long rows, boolean wide, @Nullable DeviceMemory errors) {
         SmallMatrices.Launch launch = small.launch("cholesky_small", batch, rows, wide);
         launch.parameters()
                 .operand(from, type)

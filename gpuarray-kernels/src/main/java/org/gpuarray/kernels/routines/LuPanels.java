@@ -127,7 +127,8 @@ final class LuPanels {
         if (exchanges.resident > 0) {
             launch.memory(exchanges.notes);
         }
-        return launch.index(factors.matrices().stride()).index(factors.matrices().pitch());
+        return launch.index(factors.matrices().stride())
+                .index(factors.matrices().pitch());
     }
 
     /** Enqueues the exchanges of rows of some columns, as the panels of others say. */

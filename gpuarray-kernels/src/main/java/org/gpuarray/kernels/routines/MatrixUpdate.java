@@ -15,7 +15,8 @@ final class MatrixUpdate {
     MatrixUpdate(DType type, Device device, int lastNarrow) {
         this.type = type;
         kernels = kernels("update", "y", type, device, lastNarrow);
-        conjugating = type.isComplex() ? kernels("update_turned", "conjugate_of(y)", type, device, lastNarrow) : kernels;
+        conjugating =
+                type.isComplex() ? kernels("update_turned", "conjugate_of(y)", type, device, lastNarrow) : kernels;
     }
 
     private static RoutineKernels kernels(String name, String right, DType type, Device device, int lastNarrow) {

@@ -55,8 +55,7 @@ final class TriangularRoutine implements CompiledRoutine {
                     Matrices.of(call.inputs().get(0), call.sizes()[3] * rows * rows, rows),
                     Matrices.of(x, rows * columns, columns),
                     rows,
-                    new TriangularSteps.Systems(
-                            batch, columns, spec.lower(), spec.unit(), wide, call.errors(), turns));
+                    new TriangularSteps.Systems(batch, columns, spec.lower(), spec.unit(), wide, call.errors(), turns));
         }
     }
 }

@@ -26,7 +26,7 @@ extern "C" __global__ void __launch_bounds__(LINES) lu_panel_lines(
     const I height, const int blocks, const I before) {
   __shared__ R sizes[LINE_WARPS];
   __shared__ int places[LINE_WARPS];
-  __shared__ T pivot[WIDTH];
+  __shared__ __align__(16) T pivot[WIDTH];
   __shared__ R best_size;
   __shared__ int best_place;
   const int t = threadIdx.x;
@@ -84,6 +84,10 @@ extern "C" __global__ void __launch_bounds__(LINES) lu_panel_lines(
         const unsigned int mark = (unsigned int) (first + k) + 1;
         unsigned long long* step = heard + k % 2 * blocks * NOTE_WORDS;
         unsigned long long* told = step + block * NOTE_WORDS;
+        // The first notes also say that a block has read its rows, which others overwrite in the end.
+        if (k == 0) {
+          __threadfence();
+        }
         put(told + ROW_WORDS + lane * WORDS<T>, mark, pivot[lane]);
         if (lane == 0) {
           put(told, mark, size);
@@ -102,6 +106,9 @@ extern "C" __global__ void __launch_bounds__(LINES) lu_panel_lines(
             at = other_place;
             from = other;
           }
+        }
+        if (k == 0) {
+          __threadfence();
         }
         for (int distance = WIDTH / 2; distance > 0; distance /= 2) {
           const R other_size = __shfl_xor_sync(WHOLE_WARP, size, distance);
@@ -150,7 +157,6 @@ extern "C" __global__ void __launch_bounds__(LINES) lu_panel_lines(
     }
     line[WIDTH - 1] = left;
   }
-  // All blocks have read their rows: each has told of a pivot.
   if (row < rows) {
 #pragma unroll
     for (int j = 0; j < WIDTH; j++) {
