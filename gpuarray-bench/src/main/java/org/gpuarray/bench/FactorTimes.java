@@ -11,7 +11,8 @@ import org.gpuarray.types.DType;
 
 /**
  * Factors of square matrices and solutions with them, in milliseconds: the median of several calls, from the call to the end of the
- * device's work, with the number of kernels. Beside {@code gpuarray-bench/factor_peers.py}.
+ * device's work, with the number of kernels; then what the results leave over, in units of n times epsilon times the largest elements.
+ * Beside {@code gpuarray-bench/factor_peers.py}.
  *
  * <p>Arguments: the longest side (4096), then names to choose rows, none for all.
  */
@@ -57,7 +58,40 @@ public final class FactorTimes {
             Linalg.Qr qr = Linalg.qr(a);
             return List.of(qr.q(), qr.r());
         });
+        if (wanted.length < 2) {
+            printResiduals(of, a, positive, vector);
+        }
         List.of(a, positive, vector, many).forEach(GPUArray::close);
+    }
+
+    private static void printResiduals(String of, GPUArray a, GPUArray positive, GPUArray vector) {
+        Linalg.Lu lu = Linalg.lu(a);
+        GPUArray l = Linalg.cholesky(positive);
+        GPUArray x = Linalg.solve(a, vector);
+        GPUArray y = Linalg.solveTriangular(positive, vector, true);
+        GPUArray z = Linalg.solveTriangular(positive, vector, false);
+        System.out.printf(
+                Locale.ROOT,
+                "residuals%s: lu %.3f, cholesky %.3f, solve %.3f, solveTriangular %.3f, upper %.3f%n",
+                of,
+                residual(lu.p().matmul(lu.l()).matmul(lu.u()).minus(a), a),
+                residual(l.matmul(l.transpose()).minus(positive), positive),
+                residual(a.matmul(x).minus(vector), a, x),
+                residual(positive.tril().matmul(y).minus(vector), positive, y),
+                residual(positive.triu().matmul(z).minus(vector), positive, z));
+    }
+
+    private static double residual(GPUArray difference, GPUArray... factors) {
+        DType type = difference.dtype();
+        double unit = factors[0].shape().extent(0) * (type == DType.FLOAT32 ? Math.ulp(1f) : Math.ulp(1d));
+        for (GPUArray factor : factors) {
+            unit *= largest(factor);
+        }
+        return largest(difference) / unit;
+    }
+
+    private static double largest(GPUArray a) {
+        return a.abs().max().itemDouble();
     }
 
     private static List<GPUArray> factors(Linalg.Lu lu) {
