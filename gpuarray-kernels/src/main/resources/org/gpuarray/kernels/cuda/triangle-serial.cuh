@@ -3,6 +3,9 @@
 constexpr int FEW = 8;
 constexpr int PITCH = ACROSS;
 
+// A row behind the others, in pairs with the last one of an odd number.
+constexpr int SPARE = WIDTH;
+
 // Takes `depth` rows that are known out of some rows; `direction` is the order in which they were found.
 __device__ __forceinline__ void take_out(
     T* mine, const T* known, const T* a, const I pitch, const int height, const int depth, const int width,
@@ -40,27 +43,48 @@ __device__ __forceinline__ void take_out(
     }
     return;
   }
-  for (int i = 0; i < height; i++) {
+  // Two rows and four steps at a time: each right side that is loaded is used twice, each result stored once in four.
+  for (int i = 0; i < height; i += 2) {
+    const int upper = i * PITCH;
+    const int lower = i + 1 < height ? upper + PITCH : SPARE * PITCH;
+    const I at = i * pitch + first;
+    const I below = i + 1 < height ? at + pitch : at;
     int step = 0;
     for (; step + 4 <= depth; step += 4) {
-      const int k = first + step * direction;
-      const T f0 = a[i * pitch + k];
-      const T f1 = a[i * pitch + k + direction];
-      const T f2 = a[i * pitch + k + 2 * direction];
-      const T f3 = a[i * pitch + k + 3 * direction];
-      const int k1 = (k + direction) * PITCH;
-      const int k2 = (k + 2 * direction) * PITCH;
-      const int k3 = (k + 3 * direction) * PITCH;
+      const int k = step * direction;
+      const T u0 = a[at + k];
+      const T u1 = a[at + k + direction];
+      const T u2 = a[at + k + 2 * direction];
+      const T u3 = a[at + k + 3 * direction];
+      const T l0 = a[below + k];
+      const T l1 = a[below + k + direction];
+      const T l2 = a[below + k + 2 * direction];
+      const T l3 = a[below + k + 3 * direction];
+      const int k0 = (first + k) * PITCH;
+      const int k1 = k0 + direction * PITCH;
+      const int k2 = k1 + direction * PITCH;
+      const int k3 = k2 + direction * PITCH;
       for (int j = 0; j < width; j++) {
-        mine[i * PITCH + j] = minus_product(minus_product(minus_product(minus_product(
-            mine[i * PITCH + j], f0, known[k * PITCH + j]), f1, known[k1 + j]), f2, known[k2 + j]), f3, known[k3 + j]);
+        const T r0 = known[k0 + j];
+        const T r1 = known[k1 + j];
+        const T r2 = known[k2 + j];
+        const T r3 = known[k3 + j];
+        const T above = mine[upper + j];
+        const T under = mine[lower + j];
+        mine[upper + j] =
+            minus_product(minus_product(minus_product(minus_product(above, u0, r0), u1, r1), u2, r2), u3, r3);
+        mine[lower + j] =
+            minus_product(minus_product(minus_product(minus_product(under, l0, r0), l1, r1), l2, r2), l3, r3);
       }
     }
     for (; step < depth; step++) {
-      const int k = first + step * direction;
-      const T factor = a[i * pitch + k];
+      const int k = step * direction;
+      const T u = a[at + k];
+      const T l = a[below + k];
+      const int from = (first + k) * PITCH;
       for (int j = 0; j < width; j++) {
-        mine[i * PITCH + j] = minus_product(mine[i * PITCH + j], factor, known[k * PITCH + j]);
+        mine[upper + j] = minus_product(mine[upper + j], u, known[from + j]);
+        mine[lower + j] = minus_product(mine[lower + j], l, known[from + j]);
       }
     }
   }
@@ -70,7 +94,7 @@ extern "C" __global__ void triangle(
     const T* triangles, T* sides, unsigned long long* errors, int* turns, const I stride, const I pitch, const I x_stride,
     const I x_pitch, const I columns, const I tiles, const I strips, const int rows, const int is_lower, const int is_unit) {
   T known[WIDTH * PITCH];
-  T mine[WIDTH * PITCH];
+  T mine[(WIDTH + 1) * PITCH];
   const I matrix = blockIdx.x / tiles;
   const I start = (blockIdx.x - matrix * tiles) * ACROSS;
   const int width = (int) (columns - start < ACROSS ? columns - start : ACROSS);
@@ -78,6 +102,9 @@ extern "C" __global__ void triangle(
   const int direction = is_lower ? 1 : -1;
   const T* a = triangles + matrix * stride;
   T* x = sides + matrix * x_stride + start;
+  for (int j = 0; j < ACROSS; j++) {
+    mine[SPARE * PITCH + j] = number(0);
+  }
   for (int line = 0; line < lines; line++) {
     const int first = (is_lower ? line : lines - 1 - line) * WIDTH;
     const int height = rows - first < WIDTH ? rows - first : WIDTH;
