@@ -39,12 +39,14 @@ final class CholeskyRoutine implements CompiledRoutine {
 
     private String text(DeviceTraits traits, boolean wide) {
         boolean together = Blocks.areCooperative(traits);
-        return FactorText.of(type, traits, wide)
+        RoutineText text = FactorText.of(type, traits, wide)
                 .constant("WIDTH", FactorText.WIDTH)
                 .constant("LINES", lines())
                 .constant("THREADS", threads())
-                .file("cholesky-ends.cuh")
-                .file(together ? "cholesky-panel.cuh" : "cholesky-panel-serial.cuh")
+                .file("cholesky-ends.cuh");
+        return (together
+                        ? text.file("panel-lines.cuh").file("cholesky-panel.cuh")
+                        : text.file("cholesky-panel-serial.cuh"))
                 .toString();
     }
 

@@ -54,6 +54,7 @@ final class LuPanels {
                 .constant("LINES", LINES)
                 .constant("ROW_LANES", ROW_LANES)
                 .constant("COLUMN_LANES", COLUMN_LANES)
+                .file("panel-lines.cuh")
                 .file("lu-panel.cuh")
                 .toString();
     }

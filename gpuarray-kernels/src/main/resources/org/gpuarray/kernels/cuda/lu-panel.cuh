@@ -3,7 +3,6 @@
 // which made room for a pivot. Registers have no index that is known only when the kernel runs, so each step moves a row's elements
 // one to the left, the factor to the right end: after WIDTH steps all are where they were.
 constexpr int LINE_WARPS = LINES / WIDTH;
-constexpr unsigned int WHOLE_WARP = 0xffffffffu;
 constexpr int NOWHERE = 0x7fffffff;
 
 // What a block tells the others in a step, in words of words.cuh: the size and the place of its best pivot, and its row. There are two
@@ -26,6 +25,7 @@ extern "C" __global__ void __launch_bounds__(LINES) lu_panel_lines(
     const I height, const int blocks, const I before) {
   __shared__ R sizes[LINE_WARPS];
   __shared__ int places[LINE_WARPS];
+  __shared__ T parts[LINES * PART_PITCH];
   __shared__ __align__(16) T pivot[WIDTH];
   __shared__ R best_size;
   __shared__ int best_place;
@@ -43,10 +43,7 @@ extern "C" __global__ void __launch_bounds__(LINES) lu_panel_lines(
   bool is_odd = false;
   bool is_singular = false;
   T line[WIDTH];
-#pragma unroll
-  for (int j = 0; j < WIDTH; j++) {
-    line[j] = is_waiting && j < width ? a[row * pitch + j] : number(0);
-  }
+  read_lines(line, parts, a, pitch, row, rows, width);
   for (int k = 0; k < width; k++) {
     R size = is_waiting ? pivot_size(line[0]) : (R) -1;
     int at = is_waiting ? place : NOWHERE;
@@ -149,21 +146,9 @@ extern "C" __global__ void __launch_bounds__(LINES) lu_panel_lines(
     }
     line[WIDTH - 1] = factor;
   }
-  for (int k = width; k < WIDTH; k++) {
-    const T left = line[0];
-#pragma unroll
-    for (int j = 1; j < WIDTH; j++) {
-      line[j - 1] = line[j];
-    }
-    line[WIDTH - 1] = left;
-  }
+  turn_back(line, width);
+  write_lines(line, parts, a, pitch, row, place, rows, width);
   if (row < rows) {
-#pragma unroll
-    for (int j = 0; j < WIDTH; j++) {
-      if (j < width) {
-        a[place * pitch + j] = line[j];
-      }
-    }
     if (place != row) {
       order[place] = origin;
     }

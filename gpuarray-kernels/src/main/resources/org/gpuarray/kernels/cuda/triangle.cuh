@@ -13,7 +13,7 @@ __device__ __forceinline__ int turn_of_block(int* turns) {
   if (threadIdx.x == 0) {
     turn = atomicAdd(turns, 1);
     if (turn == (int) gridDim.x - 1) {
-      *turns = 0;
+      atomicExch(turns, 0);
     }
   }
   wait_for_block();
