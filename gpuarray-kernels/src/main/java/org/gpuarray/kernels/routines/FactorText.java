@@ -21,4 +21,14 @@ final class FactorText {
                 .function("T number(const R x)", type.isComplex() ? "complex_of(x, (R) 0)" : "x")
                 .file(Blocks.areCooperative(traits) ? "group.cuh" : "group-serial.cuh");
     }
+
+    /** Adds the function by which the lanes of a warp read each other's elements. */
+    static RoutineText exchanging(RoutineText text, DType type) {
+        String of = "__shfl_sync(0xffffffffu, x%s, lane)";
+        return text.function(
+                "T of_lane(const T x, const int lane)",
+                type.isComplex()
+                        ? "complex_of(" + of.formatted(".x") + ", " + of.formatted(".y") + ")"
+                        : of.formatted(""));
+    }
 }

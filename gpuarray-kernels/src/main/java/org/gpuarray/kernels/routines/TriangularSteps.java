@@ -53,10 +53,8 @@ final class TriangularSteps {
         if (!Blocks.areCooperative(traits)) {
             return text.file("triangle-serial.cuh").toString();
         }
-        String shuffled = "__shfl_sync(0xffffffffu, x%s, lane)";
-        String parts = "complex_of(" + shuffled.formatted(".x") + ", " + shuffled.formatted(".y") + ")";
-        return text.constant("THREADS", THREADS)
-                .function("T of_lane(const T x, const int lane)", type.isComplex() ? parts : shuffled.formatted(""))
+        return FactorText.exchanging(text, type)
+                .constant("THREADS", THREADS)
                 .file("triangle.cuh")
                 .toString();
     }

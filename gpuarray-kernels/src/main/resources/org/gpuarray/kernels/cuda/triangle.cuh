@@ -109,19 +109,21 @@ extern "C" __global__ void __launch_bounds__(THREADS) triangle(
   }
   wait_for_block();
   if (warp < width) {
+    const T own = diagonal[lane * PITCH + lane];
+    const T reciprocal = is_unit || lane >= height ? number(0) : reciprocal_of(own);
     for (int step = 0; step < height; step++) {
       const int k = is_lower ? step : height - 1 - step;
       const T factor = diagonal[lane * PITCH + k];
-      const T pivot = diagonal[k * PITCH + k];
+      const T pivot = of_lane(own, k);
+      const T by = of_lane(reciprocal, k);
       const bool is_behind = is_lower ? lane > k : lane < k;
 #pragma unroll
       for (int e = 0; e < OWN; e++) {
-        const T right = of_lane(mine[e], k);
-        const T result = is_unit ? right : ratio_of(right, pivot);
-        if (is_behind) {
-          mine[e] = minus_product(mine[e], factor, result);
-        } else if (lane == k) {
-          mine[e] = result;
+        if (warp + e * WARPS < width) {
+          const T right = of_lane(mine[e], k);
+          const T result = is_unit ? right : ratio_by(right, pivot, by);
+          const T less = minus_product(mine[e], factor, result);
+          mine[e] = lane == k ? result : is_behind ? less : mine[e];
         }
       }
     }
