@@ -75,6 +75,17 @@ class FactorRoutinesTest {
         return floats;
     }
 
+    /** Small integers, of which many are equal, a column of zeros, and a NaN, which only its column and those behind it get. */
+    private static Object ties(DType type, int batch, int rows, int columns) {
+        Random random = new Random(SEED + rows);
+        int parts = type.isComplex() ? 2 : 1;
+        double[] numbers = IntStream.range(0, parts * batch * rows * columns)
+                .mapToDouble(i -> i / parts % columns == 3 ? 0 : random.nextInt(7) - 3)
+                .toArray();
+        numbers[parts * ((rows - 2) * columns + columns - 4)] = Double.NaN;
+        return array(type, numbers);
+    }
+
     private static Object zeros(DType type, int count) {
         return array(type, new double[type.isComplex() ? 2 * count : count]);
     }
@@ -98,6 +109,35 @@ class FactorRoutinesTest {
                     .run();
             return results;
         });
+    }
+
+    /** Panels of two blocks and three; more matrices than have blocks at once; more rows than the blocks at once have. */
+    static Stream<Arguments> longPanels() {
+        return Stream.of(
+                Arguments.of(DType.FLOAT64, 1, 600, 70),
+                Arguments.of(DType.FLOAT32, 9, 300, 34),
+                Arguments.of(DType.COMPLEX64, 2, 520, 33),
+                Arguments.of(DType.COMPLEX128, 1, 300, 20),
+                Arguments.of(DType.FLOAT64, 1, 5000, 34));
+    }
+
+    @ParameterizedTest
+    @MethodSource("longPanels")
+    void lu_ofLongPanels_choosesTheFirstOfEqualPivots(DType type, int batch, int rows, int columns) {
+        Run run = (style, wide) -> {
+            Object[] results = {zeros(type, batch * rows * columns), new long[batch * rows], zeros(type.part(), batch)};
+            run(new RoutineSpec.LuFactors(type), style, wide, batch, rows, columns)
+                    .in(ties(type, batch, rows, columns), 0)
+                    .out(results[0], 0)
+                    .out(results[1], 0)
+                    .out(results[2], 0)
+                    .run();
+            return results;
+        };
+        Object[] expected = run.of(Specs.CPU, false);
+        Object[] ofGpu = run.of(Specs.GPU, false);
+        assertThat((long[]) ofGpu[1]).isEqualTo((long[]) expected[1]);
+        assertThat(Arrays.deepEquals(ofGpu, expected)).isTrue();
     }
 
     @ParameterizedTest
@@ -134,6 +174,40 @@ class FactorRoutinesTest {
                         .run();
                 return results;
             });
+        }
+    }
+
+    /** One launch, of few right sides or short triangles, and halves of long triangles. */
+    static Stream<Arguments> longTriangles() {
+        return Stream.of(
+                Arguments.of(DType.FLOAT64, 1, 300, 1),
+                Arguments.of(DType.FLOAT32, 2, 700, 9),
+                Arguments.of(DType.COMPLEX64, 3, 100, 70),
+                Arguments.of(DType.FLOAT64, 2, 300, 40),
+                Arguments.of(DType.COMPLEX128, 1, 290, 33));
+    }
+
+    @ParameterizedTest
+    @MethodSource("longTriangles")
+    void triangles_whoseBlocksWaitForOthers(DType type, int batch, int rows, int columns) {
+        double[] numbers = new double[(type.isComplex() ? 2 : 1) * rows * rows];
+        Random random = new Random(SEED);
+        Arrays.setAll(numbers, i -> random.nextGaussian() / rows);
+        for (int i = 0; i < numbers.length; i += numbers.length / rows + numbers.length / (rows * rows)) {
+            numbers[i] += 1;
+        }
+        for (boolean lower : new boolean[] {false, true}) {
+            for (boolean unit : new boolean[] {false, true}) {
+                checkStyles((style, wide) -> {
+                    Object[] results = {zeros(type, batch * rows * columns)};
+                    run(new RoutineSpec.SolveTriangular(type, lower, unit), style, wide, batch, rows, columns, 0)
+                            .in(array(type, numbers), 0)
+                            .in(random(type, batch * rows * columns), 0)
+                            .out(results[0], 0)
+                            .run();
+                    return results;
+                });
+            }
         }
     }
 

@@ -86,6 +86,35 @@ class LinalgTest {
         checkSolution(upper, Linalg.solveTriangular(upper, b, false), b);
     }
 
+    /** Panels in several blocks, and triangles in parts. */
+    static Stream<Arguments> typesAndLargeSizes() {
+        return Stream.of(
+                Arguments.of(DType.FLOAT32, 330),
+                Arguments.of(DType.FLOAT64, 300),
+                Arguments.of(DType.COMPLEX64, 290),
+                Arguments.of(DType.COMPLEX128, 289));
+    }
+
+    @ParameterizedTest
+    @MethodSource("typesAndLargeSizes")
+    void largeSystems_haveSmallResiduals(DType type, int n) {
+        GPUArray a = random(type, n, n, n);
+        GPUArray vector = random(type, n + 1, n, 1);
+        GPUArray many = random(type, n + 2, n, 40);
+        GPUArray positive = a.matmul(turned(a)).plus(GPU.eye(n).astype(type));
+        GPU.eval(positive);
+
+        GPUArray lower = Linalg.cholesky(positive);
+
+        checkSolution(a, Linalg.solve(a, vector), vector);
+        checkSolution(a, Linalg.solve(a, many), many);
+        checkProduct(lower.matmul(turned(lower)), positive);
+        for (GPUArray b : List.of(vector, many)) {
+            checkSolution(lower, Linalg.solveTriangular(lower, b, true), b);
+            checkSolution(turned(lower), Linalg.solveTriangular(turned(lower), b, false), b);
+        }
+    }
+
     static Stream<Arguments> typesAndShapes() {
         return Stream.of(DType.FLOAT64, DType.COMPLEX64)
                 .flatMap(type -> Stream.of(

@@ -14,35 +14,52 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Cholesky's factorization: small matrices in one launch; of large ones the left half of the columns, a product that takes them out
- * of the others, the other half. Above the diagonal is room for the conjugate transpose of what is below, the other factor of that
- * product.
+ * of the others, the other half, down to panels, whose blocks factor the triangle at the top and solve with it the rows below.
  */
 final class CholeskyRoutine implements CompiledRoutine {
-    private static final int TILE = 32;
     private static final int THREADS = 256;
+
+    /** Rows of a block of a panel, a thread each. */
+    private static final int LINES = 128;
+
+    /** Rows of a block of one thread: so many that factoring the triangle again costs little. */
+    private static final int SERIAL_LINES = 256;
 
     private final DType type;
     private final SmallMatrices small;
-    private final RoutineKernels mirrors;
-    private final TriangularSteps triangular;
+    private final RoutineKernels kernels;
+    private final MatrixUpdate update;
 
     CholeskyRoutine(RoutineSpec.Cholesky spec, Device device, int lastNarrow) {
         this.type = spec.type();
         small = new SmallMatrices(spec, type, "cholesky_small", "cholesky.cuh", 1, device, lastNarrow);
-        mirrors = new RoutineKernels(spec, "mirror_" + CudaType.of(type).suffix(), device, lastNarrow, this::text);
-        triangular = new TriangularSteps(type, device, lastNarrow);
+        kernels = new RoutineKernels(spec, name(), device, lastNarrow, this::text);
+        update = new MatrixUpdate(type, device, lastNarrow);
     }
 
     private String text(DeviceTraits traits, boolean wide) {
-        return FactorText.of(type, traits, wide)
-                .constant("TILE", TILE)
-                .constant("THREADS", threads(traits))
-                .file("mirror.cuh")
+        boolean together = Blocks.areCooperative(traits);
+        RoutineText text = FactorText.of(type, traits, wide)
+                .constant("WIDTH", FactorText.WIDTH)
+                .constant("LINES", lines())
+                .constant("THREADS", threads())
+                .file("cholesky-ends.cuh");
+        return (together
+                        ? text.file("panel-lines.cuh").file("cholesky-panel.cuh")
+                        : text.file("cholesky-panel-serial.cuh"))
                 .toString();
     }
 
-    private static int threads(DeviceTraits traits) {
-        return Blocks.areCooperative(traits) ? THREADS : 1;
+    private boolean isSerial() {
+        return !Blocks.areCooperative(kernels.device().traits());
+    }
+
+    private int threads() {
+        return isSerial() ? 1 : THREADS;
+    }
+
+    private int lines() {
+        return isSerial() ? SERIAL_LINES : LINES;
     }
 
     @Override
@@ -57,50 +74,86 @@ final class CholeskyRoutine implements CompiledRoutine {
         if (batch * rows == 0) {
             return;
         }
-        boolean wide = mirrors.isWide((double) batch * rows * rows + Short.MAX_VALUE);
+        boolean wide = kernels.isWide((double) batch * rows * rows + Short.MAX_VALUE);
         Operand a = call.inputs().get(0);
         Operand result = call.outputs().get(0);
         if (rows <= SmallMatrices.LARGEST) {
-            small(a, result, batch, rows, rows * rows, rows, wide, call.errors());
+            small(a, result, batch, rows, wide, call.errors());
             return;
         }
-        try (Scratch scratch = new Scratch(mirrors.device())) {
-            DeviceMemory memory = scratch.memory(batch * rows * rows * type.itemBytes());
-            Matrices work = new Matrices(memory, 0, rows * rows, rows);
-            lowerTriangles(a, work.operand(), batch, rows, wide);
-            factor(work, rows, new Call(batch, wide, call.errors()));
-            lowerTriangles(work.operand(), result, batch, rows, wide);
+        try (Scratch scratch = new Scratch(kernels.device())) {
+            DeviceMemory diagonals = scratch.memory(batch * rows * FactorText.WIDTH * type.itemBytes());
+            kernels.launch("cholesky_start", wide)
+                    .operand(a, type)
+                    .operand(result, type)
+                    .index(rows)
+                    .enqueue(batch * rows, threads());
+            new Columns(Matrices.of(result, rows * rows, rows), diagonals, batch, rows, wide, call.errors())
+                    .factor(0, rows);
+            kernels.launch("cholesky_end", wide)
+                    .memory(diagonals)
+                    .operand(result, type)
+                    .index(rows)
+                    .enqueue(batch * rows, threads());
         }
     }
 
-    private record Call(long batch, boolean wide, @Nullable DeviceMemory errors) {}
+    /** The matrices of a call; {@code diagonals} gets the triangles on their diagonals. */
+    private final class Columns {
+        private final Matrices a;
+        private final DeviceMemory diagonals;
+        private final long batch;
+        private final long rows;
+        private final boolean wide;
+        private final @Nullable DeviceMemory errors;
 
-    private void factor(Matrices a, long rows, Call call) {
-        if (rows <= SmallMatrices.LARGEST) {
-            small(a.operand(), a.operand(), call.batch, rows, a.stride(), a.pitch(), call.wide, call.errors);
-            return;
+        Columns(
+                Matrices a,
+                DeviceMemory diagonals,
+                long batch,
+                long rows,
+                boolean wide,
+                @Nullable DeviceMemory errors) {
+            this.a = a;
+            this.diagonals = diagonals;
+            this.batch = batch;
+            this.rows = rows;
+            this.wide = wide;
+            this.errors = errors;
         }
-        long first = TriangularSteps.half(rows);
-        long rest = rows - first;
-        Matrices right = a.from(0, first);
-        Matrices below = a.from(first, 0);
-        factor(a, first, call);
-        mirror(below, right, rest, first, call);
-        triangular.solve(a, right, first, new TriangularSteps.Systems(call.batch, rest, true, false, call.wide, null));
-        mirror(right, below, first, rest, call);
-        triangular.update().subtract(a.from(first, first), below, right, call.batch, rest, first, rest);
-        factor(a.from(first, first), rest, call);
+
+        /** Factors some columns, with all rows below, to which those before have been applied. */
+        void factor(long first, long width) {
+            if (width <= FactorText.WIDTH) {
+                panel(first, width);
+                return;
+            }
+            long left = TriangularSteps.half(width);
+            long right = width - left;
+            long middle = first + left;
+            Matrices below = a.from(middle, first);
+            factor(first, left);
+            update.subtractLower(a.from(middle, middle), below, below, batch, rows - middle, left, right);
+            factor(middle, right);
+        }
+
+        private void panel(long first, long width) {
+            long tiles = Math.max(1, Blocks.ceilDiv(rows - first - width, lines()));
+            kernels.launch("cholesky_panel", wide)
+                    .operand(a.from(first, first).operand(), type)
+                    .operand(new Matrices(diagonals, first * FactorText.WIDTH, 0, 0).operand(), type)
+                    .memory(errors)
+                    .index(a.stride())
+                    .index(a.pitch())
+                    .index(rows * FactorText.WIDTH)
+                    .index(rows - first)
+                    .number((int) width)
+                    .index(tiles)
+                    .enqueue(batch * tiles, isSerial() ? 1 : LINES);
+        }
     }
 
-    private void small(
-            Operand from,
-            Operand to,
-            long batch,
-            long rows,
-            long stride,
-            long pitch,
-            boolean wide,
-            @Nullable DeviceMemory errors) {
+    private void small(Operand from, Operand to, long batch, long rows, boolean wide, @Nullable DeviceMemory errors) {
         SmallMatrices.Launch launch = small.launch("cholesky_small", batch, rows, wide);
         launch.parameters()
                 .operand(from, type)
@@ -108,34 +161,8 @@ final class CholeskyRoutine implements CompiledRoutine {
                 .memory(errors)
                 .index(batch)
                 .number((int) rows)
-                .index(stride)
-                .index(pitch);
+                .index(rows * rows)
+                .index(rows);
         launch.enqueue();
-    }
-
-    /** Writes the conjugate transpose of {@code rows} rows and {@code columns} columns. */
-    private void mirror(Matrices from, Matrices to, long rows, long columns, Call call) {
-        long rowTiles = Blocks.ceilDiv(rows, TILE);
-        long columnTiles = Blocks.ceilDiv(columns, TILE);
-        mirrors.launch("mirror", call.wide)
-                .operand(from.operand(), type)
-                .operand(to.operand(), type)
-                .index(from.stride())
-                .index(from.pitch())
-                .index(rows)
-                .index(columns)
-                .index(rowTiles)
-                .index(columnTiles)
-                .enqueue(
-                        call.batch * rowTiles * columnTiles,
-                        threads(mirrors.device().traits()));
-    }
-
-    private void lowerTriangles(Operand from, Operand to, long batch, long rows, boolean wide) {
-        mirrors.launch("lower_triangle", wide)
-                .operand(from, type)
-                .operand(to, type)
-                .index(rows)
-                .enqueue(batch * rows, threads(mirrors.device().traits()));
     }
 }

@@ -10,12 +10,6 @@ final class FactorText {
     /** Columns of a panel, and rows of a triangle, that one block factors or solves with. */
     static final int WIDTH = 32;
 
-    /** Threads of a block in which each has columns of its own. */
-    static final int COLUMN_THREADS = 64;
-
-    /** Columns that a thread has for itself where a block is one thread: its vector units take several at once. */
-    private static final int SERIAL_COLUMNS = 128;
-
     private FactorText() {}
 
     static RoutineText of(DType type, DeviceTraits traits, boolean wide) {
@@ -28,14 +22,13 @@ final class FactorText {
                 .file(Blocks.areCooperative(traits) ? "group.cuh" : "group-serial.cuh");
     }
 
-    /** Returns the threads of a block whose threads have columns of their own. */
-    static int columnThreads(DeviceTraits traits) {
-        return Blocks.areCooperative(traits) ? COLUMN_THREADS : 1;
-    }
-
-    /** Returns how many columns such a block has: {@link #WIDTH} rows of them fit into shared memory beside a triangle. */
-    static int columns(DeviceTraits traits, DType type) {
-        int columns = Blocks.areCooperative(traits) ? COLUMN_THREADS : SERIAL_COLUMNS;
-        return type.itemBytes() > Double.BYTES ? columns / 2 : columns;
+    /** Adds the function by which the lanes of a warp read each other's elements. */
+    static RoutineText exchanging(RoutineText text, DType type) {
+        String of = "__shfl_sync(0xffffffffu, x%s, lane)";
+        return text.function(
+                "T of_lane(const T x, const int lane)",
+                type.isComplex()
+                        ? "complex_of(" + of.formatted(".x") + ", " + of.formatted(".y") + ")"
+                        : of.formatted(""));
     }
 }

@@ -63,12 +63,12 @@ final class LuRoutine implements CompiledRoutine {
                             Matrices.of(call.outputs().get(0), rows * columns, columns),
                             call.outputs().get(1),
                             call.outputs().get(2),
-                            scratch.memory(batch * rows * Integer.BYTES),
                             null,
                             batch,
                             rows,
                             columns,
-                            large.isWide(elements)));
+                            large.isWide(elements)),
+                    scratch);
         }
     }
 }

@@ -13,39 +13,32 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The factorization of large matrices with partial pivoting: half of the columns, a product that takes them out of the others, the
- * other half (S. Toledo, Locality of Reference in LU Decomposition with Partial Pivoting, 1997). Panels are factored by a block.
+ * other half (S. Toledo, Locality of Reference in LU Decomposition with Partial Pivoting, 1997), down to {@link LuPanels}.
  */
 final class LuSteps {
-    private static final int ROW_LANES = 8;
-    private static final int COLUMN_LANES = 32;
+    private static final int THREADS = 256;
 
-    /** Columns of a block that swaps rows. */
-    private static final int ACROSS = 256;
+    /** How far behind the last element positions go. */
+    private static final int MARGIN = 1 << 9;
 
     private final DType type;
     private final RoutineKernels kernels;
+    private final LuPanels panels;
     private final TriangularSteps triangular;
 
     LuSteps(DType type, Device device, int lastNarrow) {
         this.type = type;
         kernels = new RoutineKernels(
                 new RoutineSpec.LuFactors(type), "lu_" + CudaType.of(type).suffix(), device, lastNarrow, this::text);
+        panels = new LuPanels(type, device, lastNarrow);
         triangular = new TriangularSteps(type, device, lastNarrow);
     }
 
     private String text(DeviceTraits traits, boolean wide) {
-        boolean together = Blocks.areCooperative(traits);
         return FactorText.of(type, traits, wide)
-                .constant("WIDTH", FactorText.WIDTH)
-                .constant("ACROSS", ACROSS)
-                .constant("ROW_LANES", together ? ROW_LANES : 1)
-                .constant("COLUMN_LANES", together ? COLUMN_LANES : 1)
+                .constant("THREADS", threads())
                 .file("lu.cuh")
                 .toString();
-    }
-
-    TriangularSteps triangular() {
-        return triangular;
     }
 
     /**
@@ -53,14 +46,12 @@ final class LuSteps {
      *
      * @param order the row of the input that each row is
      * @param parities of the order of each
-     * @param pivots for each step the row that was swapped with the step's
      * @param errors where the number of a matrix with a pivot of 0 is noted
      */
     record Factors(
             Matrices matrices,
             Operand order,
             Operand parities,
-            DeviceMemory pivots,
             @Nullable DeviceMemory errors,
             long batch,
             long rows,
@@ -72,7 +63,7 @@ final class LuSteps {
     }
 
     /** Enqueues the factorization of matrices that {@code a} has, {@code stride} elements from one to the next. */
-    void factor(Operand a, long stride, Factors factors) {
+    void factor(Operand a, long stride, Factors factors, Scratch scratch) {
         kernels.launch("lu_start", factors.wide)
                 .operand(a, type)
                 .operand(factors.matrices.operand(), type)
@@ -82,86 +73,68 @@ final class LuSteps {
                 .index(factors.columns)
                 .index(stride)
                 .enqueue(factors.batch * factors.rows, threads());
-        factor(factors, 0, factors.longest());
+        Halves halves = new Halves(factors, scratch);
+        halves.factor(0, factors.longest());
         long beside = factors.columns - factors.longest();
         if (beside > 0) {
-            finishRows(factors, 0, factors.longest(), beside);
+            halves.finishRows(0, factors.longest(), beside);
         }
     }
 
-    /** Factors some columns, to which those before have been applied. */
-    private void factor(Factors factors, long first, long width) {
-        if (width <= FactorText.WIDTH) {
-            panel(factors, first, width);
-            return;
+    /** The launches of one call. */
+    private final class Halves {
+        private final Factors factors;
+        private final LuPanels.Exchanges exchanges;
+        private final @Nullable DeviceMemory turns;
+
+        Halves(Factors factors, Scratch scratch) {
+            this.factors = factors;
+            exchanges = panels.exchanges(scratch, factors.batch, factors.rows, factors.wide);
+            turns = triangular.turns(scratch, factors.batch, factors.longest(), factors.columns);
         }
-        long left = TriangularSteps.half(width);
-        long right = width - left;
-        long middle = first + left;
-        factor(factors, first, left);
-        finishRows(factors, first, left, right);
-        triangular
-                .update()
-                .subtract(
-                        factors.matrices.from(middle, middle),
-                        factors.matrices.from(middle, first),
-                        factors.matrices.from(first, middle),
-                        factors.batch,
-                        factors.rows - middle,
-                        left,
-                        right);
-        factor(factors, middle, right);
-        swap(factors, middle, right, first, left);
-    }
 
-    /** Makes the rows of the upper factor that belong to factored columns, in the {@code columns} columns right of them. */
-    private void finishRows(Factors factors, long first, long width, long columns) {
-        long next = first + width;
-        swap(factors, first, width, next, columns);
-        triangular.solve(
-                factors.matrices.from(first, first),
-                factors.matrices.from(first, next),
-                width,
-                new TriangularSteps.Systems(factors.batch, columns, true, true, factors.wide, null));
-    }
+        /** Factors some columns, to which those before have been applied. */
+        void factor(long first, long width) {
+            if (width <= FactorText.WIDTH) {
+                panels.factor(factors, exchanges, first, width);
+                return;
+            }
+            long left = TriangularSteps.half(width);
+            long right = width - left;
+            long middle = first + left;
+            factor(first, left);
+            finishRows(first, left, right);
+            triangular
+                    .update()
+                    .subtract(
+                            factors.matrices.from(middle, middle),
+                            factors.matrices.from(middle, first),
+                            factors.matrices.from(first, middle),
+                            factors.batch,
+                            factors.rows - middle,
+                            left,
+                            right);
+            factor(middle, right);
+            panels.exchange(factors, exchanges, middle, right, first, left);
+        }
 
-    private void panel(Factors factors, long first, long width) {
-        kernels.launch("lu_panel", factors.wide)
-                .operand(factors.matrices.from(first, first).operand(), type)
-                .memory(factors.pivots)
-                .operand(factors.order, DType.INT64)
-                .operand(factors.parities, type.part())
-                .memory(factors.errors)
-                .index(factors.matrices.stride())
-                .index(factors.matrices.pitch())
-                .index(factors.rows - first)
-                .number((int) width)
-                .index(first)
-                .index(factors.rows)
-                .enqueue(factors.batch, threads());
-    }
-
-    /** Swaps the rows of some columns as the pivots of others say. */
-    private void swap(Factors factors, long first, long width, long firstColumn, long columns) {
-        long tiles = Blocks.ceilDiv(columns, ACROSS);
-        kernels.launch("lu_swap", factors.wide)
-                .operand(factors.matrices.from(0, firstColumn).operand(), type)
-                .memory(factors.pivots)
-                .index(factors.matrices.stride())
-                .index(factors.matrices.pitch())
-                .index(columns)
-                .index(tiles)
-                .number(Math.toIntExact(width))
-                .index(first)
-                .index(factors.rows)
-                .enqueue(factors.batch * tiles, threads());
+        /** Makes the rows of the upper factor that belong to factored columns, in the {@code columns} columns right of them. */
+        void finishRows(long first, long width, long columns) {
+            long next = first + width;
+            panels.exchange(factors, exchanges, first, width, next, columns);
+            triangular.solve(
+                    factors.matrices.from(first, first),
+                    factors.matrices.from(first, next),
+                    width,
+                    new TriangularSteps.Systems(factors.batch, columns, true, true, factors.wide, null, turns));
+        }
     }
 
     /**
      * Enqueues the solution of {@code batch} systems with both factors of square matrices; if there is one matrix, all have the
      * same.
      */
-    void solve(Factors factors, Operand b, long stride, Operand x, long batch, long columns) {
+    void solve(Factors factors, Operand b, long stride, Operand x, long batch, long columns, Scratch scratch) {
         boolean isOne = factors.batch == 1;
         kernels.launch("lu_permute", factors.wide)
                 .operand(b, type)
@@ -174,22 +147,23 @@ final class LuSteps {
                 .enqueue(batch * factors.rows, threads());
         Matrices matrices = isOne ? factors.matrices.theSameForAll() : factors.matrices;
         Matrices sides = Matrices.of(x, factors.rows * columns, columns);
+        DeviceMemory turns = triangular.turns(scratch, batch, factors.rows, columns);
         for (boolean lower : new boolean[] {true, false}) {
             triangular.solve(
                     matrices,
                     sides,
                     factors.rows,
-                    new TriangularSteps.Systems(batch, columns, lower, lower, factors.wide, null));
+                    new TriangularSteps.Systems(batch, columns, lower, lower, factors.wide, null, turns));
         }
     }
 
     private int threads() {
-        return Blocks.areCooperative(kernels.device().traits()) ? ROW_LANES * COLUMN_LANES : 1;
+        return Blocks.areCooperative(kernels.device().traits()) ? THREADS : 1;
     }
 
     /** Returns whether matrices of so many elements need positions of 64 bits. */
     boolean isWide(double elements) {
-        return kernels.isWide(elements + ACROSS);
+        return kernels.isWide(elements + MARGIN);
     }
 
     /** Returns an operand over the start of some memory. */

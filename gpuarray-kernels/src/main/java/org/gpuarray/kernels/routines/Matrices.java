@@ -35,4 +35,9 @@ record Matrices(DeviceMemory memory, long offset, long stride, long pitch) {
     MatrixTiles.Layout layout() {
         return new MatrixTiles.Layout(operand(), stride, pitch, 1);
     }
+
+    /** Returns their transposes. */
+    MatrixTiles.Layout turned() {
+        return new MatrixTiles.Layout(operand(), stride, 1, pitch);
+    }
 }

@@ -54,6 +54,17 @@ final class MatrixTiles {
         }
     }
 
+    /** Which tiles of the results are computed: all, or those of the triangle below the diagonal or above, with all on it. */
+    enum Part {
+        ALL,
+        LOWER,
+        UPPER;
+
+        private Part turned() {
+            return this == LOWER ? UPPER : this == UPPER ? LOWER : this;
+        }
+    }
+
     /** Adds the kernel to a text in which {@link MatrixTypes} has defined the types. */
     static RoutineText addTo(RoutineText text, DeviceTraits traits, DType type) {
         return Blocks.areCooperative(traits)
@@ -70,17 +81,22 @@ final class MatrixTiles {
 
     /** Enqueues the products of {@code left} and {@code right}, a part of each after the other in {@code out}. */
     void launch(Layout left, Layout right, Layout out, Extents extents) {
+        launch(left, right, out, extents, Part.ALL);
+    }
+
+    /** As {@link #launch(Layout, Layout, Layout, Extents)}, of a part of the tiles. */
+    void launch(Layout left, Layout right, Layout out, Extents extents, Part part) {
         boolean serial = !Blocks.areCooperative(kernels.device().traits());
         // A core's vector units want long lines: the longer axis of the result. Complex factors have an order, which
         // gives the bits.
         if (serial && !type.isComplex() && extents.columns() < extents.rows()) {
-            enqueue(right.turned(), left.turned(), out.turned(), extents.turned(), true);
+            enqueue(right.turned(), left.turned(), out.turned(), extents.turned(), part.turned(), true);
         } else {
-            enqueue(left, right, out, extents, serial);
+            enqueue(left, right, out, extents, part, serial);
         }
     }
 
-    private void enqueue(Layout a, Layout b, Layout c, Extents extents, boolean serial) {
+    private void enqueue(Layout a, Layout b, Layout c, Extents extents, Part part, boolean serial) {
         long rowTiles = Blocks.ceilDiv(extents.rows(), serial ? SERIAL_ROWS : SIDE * perThread(type));
         long columnTiles = Blocks.ceilDiv(extents.columns(), serial ? SERIAL_COLUMNS : SIDE * perThread(type));
         kernels.launch("matmul", kernels.isWide(last(a, b, c, extents)))
@@ -103,6 +119,7 @@ final class MatrixTiles {
                 .index(c.batch())
                 .index(c.row())
                 .index(c.column())
+                .number(part.ordinal())
                 .enqueue(extents.planes() * rowTiles * columnTiles, serial ? 1 : SIDE * SIDE);
     }
 

@@ -10,23 +10,30 @@ import org.gpuarray.types.DType;
 final class MatrixUpdate {
     private final DType type;
     private final RoutineKernels kernels;
+    private final RoutineKernels conjugating;
 
     MatrixUpdate(DType type, Device device, int lastNarrow) {
         this.type = type;
-        kernels = new RoutineKernels(
-                new RoutineSpec.LuFactors(type),
-                "update_" + CudaType.of(type).suffix(),
-                device,
-                lastNarrow,
-                this::text);
+        kernels = kernels("update", "y", type, device, lastNarrow);
+        conjugating =
+                type.isComplex() ? kernels("update_turned", "conjugate_of(y)", type, device, lastNarrow) : kernels;
     }
 
-    private String text(DeviceTraits traits, boolean wide) {
+    private static RoutineKernels kernels(String name, String right, DType type, Device device, int lastNarrow) {
+        return new RoutineKernels(
+                new RoutineSpec.LuFactors(type),
+                name + "_" + CudaType.of(type).suffix(),
+                device,
+                lastNarrow,
+                (traits, wide) -> text(type, right, traits, wide));
+    }
+
+    private static String text(DType type, String right, DeviceTraits traits, boolean wide) {
         RoutineText text = FactorText.of(type, traits, wide)
                 .type("A", CudaType.of(type).cudaName())
                 .type("P", CudaType.of(type).cudaName())
                 .function("A value_of(const T x)", "x")
-                .function("A multiply_add(const A x, const A y, const A sum)", "plus_product(sum, x, y)")
+                .function("A multiply_add(const A x, const A y, const A sum)", "plus_product(sum, x, " + right + ")")
                 .function("A no_sum()", "number(0)")
                 .function("void store_sum(P* at, const A sum)", "*at = minus_product(*at, sum, number(1))");
         return MatrixTiles.addTo(text, traits, type).toString();
@@ -37,6 +44,22 @@ final class MatrixUpdate {
         if (batch * rows * inner * columns != 0) {
             new MatrixTiles(kernels, type, type)
                     .launch(a.layout(), b.layout(), c.layout(), new MatrixTiles.Extents(batch, rows, inner, columns));
+        }
+    }
+
+    /**
+     * Enqueues {@code c -= a b^H} on and below the diagonal of {@code c}; what is above has undefined values then. {@code a} has
+     * {@code rows} rows and {@code inner} columns, {@code b} has {@code columns} rows.
+     */
+    void subtractLower(Matrices c, Matrices a, Matrices b, long batch, long rows, long inner, long columns) {
+        if (batch * rows * inner * columns != 0) {
+            new MatrixTiles(conjugating, type, type)
+                    .launch(
+                            a.layout(),
+                            b.turned(),
+                            c.layout(),
+                            new MatrixTiles.Extents(batch, rows, inner, columns),
+                            MatrixTiles.Part.LOWER);
         }
     }
 }

@@ -27,6 +27,7 @@ final class QrRoutine implements CompiledRoutine {
     private final DType type;
     private final RoutineKernels kernels;
     private final MatrixUpdate update;
+    private final QrPanels leaves;
 
     QrRoutine(RoutineSpec.Qr spec, Device device, int lastNarrow) {
         this.spec = spec;
@@ -34,6 +35,7 @@ final class QrRoutine implements CompiledRoutine {
         // The text is the same with an orthogonal factor and without.
         kernels = new RoutineKernels(new RoutineSpec.Qr(type, true), name(), device, lastNarrow, this::text);
         update = new MatrixUpdate(type, device, lastNarrow);
+        leaves = new QrPanels(kernels, type, lastNarrow);
     }
 
     private String text(DeviceTraits traits, boolean wide) {
@@ -88,6 +90,7 @@ final class QrRoutine implements CompiledRoutine {
 
     /** The launches of a call, and the memory between them. */
     private final class Steps {
+        private final Scratch scratch;
         private final long batch;
         private final long rows;
         private final long inner;
@@ -102,6 +105,7 @@ final class QrRoutine implements CompiledRoutine {
         private final long across;
 
         Steps(Scratch scratch, long batch, long rows, long across, long inner, boolean wide) {
+            this.scratch = scratch;
             this.batch = batch;
             this.rows = rows;
             this.inner = inner;
@@ -118,18 +122,16 @@ final class QrRoutine implements CompiledRoutine {
         }
 
         void factor(Matrices a, long columns) {
+            QrPanels.Sharing sharing = leaves.sharing(scratch, batch, rows, wide);
             for (long first = 0; first < inner; first += WIDTH) {
                 int width = (int) Math.min(WIDTH, inner - first);
-                kernels.launch("qr_panel", wide)
-                        .operand(a.from(first, first).operand(), type)
-                        .operand(factor(factors, first).operand(), type)
-                        .operand(factor(turnedFactors, first).operand(), type)
-                        .index(a.stride())
-                        .index(a.pitch())
-                        .index(rows - first)
-                        .number(width)
-                        .index(panels * WIDTH * WIDTH)
-                        .enqueue(batch, threads());
+                leaves.factor(
+                        sharing,
+                        a.from(first, first),
+                        factor(factors, first),
+                        factor(turnedFactors, first),
+                        first,
+                        new QrPanels.Panels(batch, rows - first, width, wide, threads()));
                 long next = first + width;
                 if (next < columns) {
                     apply(a, turnedFactors, first, width, a.from(first, next), columns - next);

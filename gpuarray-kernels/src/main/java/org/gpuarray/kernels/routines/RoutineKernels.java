@@ -78,6 +78,11 @@ final class RoutineKernels {
         return new RoutineLaunch(device, program(isWide).slot(kernel), isWide);
     }
 
+    /** Returns how many blocks of a kernel run at once. */
+    int residentBlocks(String kernel, boolean isWide, int threads) {
+        return program(isWide).slot(kernel).function().residentBlocks(threads, 0);
+    }
+
     private Program program(boolean isWide) {
         Program known = isWide ? wide : narrow;
         return known == null ? load(isWide) : known;

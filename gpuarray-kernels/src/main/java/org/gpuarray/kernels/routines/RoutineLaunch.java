@@ -70,6 +70,12 @@ final class RoutineLaunch {
         return this;
     }
 
+    /** Asks for all blocks at once, so that each may wait for any other. */
+    RoutineLaunch together() {
+        slot.cooperative(true);
+        return this;
+    }
+
     /**
      * Enqueues the launch on the stream that the thread uses.
      *

@@ -63,14 +63,13 @@ final class SolveRoutine implements CompiledRoutine {
                     new Matrices(matrices, 0, rows * rows, rows),
                     LuSteps.operand(order),
                     LuSteps.operand(parities),
-                    scratch.memory(factored * rows * Integer.BYTES),
                     call.errors(),
                     factored,
                     rows,
                     rows,
                     large.isWide(elements));
-            large.factor(call.inputs().get(0), strideOfA, factors);
-            large.solve(factors, call.inputs().get(1), strideOfB, call.outputs().get(0), batch, columns);
+            large.factor(call.inputs().get(0), strideOfA, factors, scratch);
+            large.solve(factors, call.inputs().get(1), strideOfB, call.outputs().get(0), batch, columns, scratch);
         }
     }
 }

@@ -15,12 +15,12 @@ import org.gpuarray.types.DType;
 final class TriangularRoutine implements CompiledRoutine {
     private final RoutineSpec.SolveTriangular spec;
     private final Device device;
-    private final LuSteps steps;
+    private final TriangularSteps steps;
 
     TriangularRoutine(RoutineSpec.SolveTriangular spec, Device device, int lastNarrow) {
         this.spec = spec;
         this.device = device;
-        steps = new LuSteps(spec.type(), device, lastNarrow);
+        steps = new TriangularSteps(spec.type(), device, lastNarrow);
     }
 
     @Override
@@ -48,17 +48,14 @@ final class TriangularRoutine implements CompiledRoutine {
                 b.offset() * type.itemBytes(),
                 batch * rows * columns * type.itemBytes(),
                 ArrayStream.of(device));
-        steps.triangular()
-                .solve(
-                        Matrices.of(call.inputs().get(0), call.sizes()[3] * rows * rows, rows),
-                        Matrices.of(x, rows * columns, columns),
-                        rows,
-                        new TriangularSteps.Systems(
-                                batch,
-                                columns,
-                                spec.lower(),
-                                spec.unit(),
-                                steps.isWide((double) batch * rows * Math.max(rows, columns)),
-                                call.errors()));
+        boolean wide = steps.isWide((double) batch * rows * Math.max(rows, columns));
+        try (Scratch scratch = new Scratch(device)) {
+            DeviceMemory turns = steps.turns(scratch, batch, rows, columns);
+            steps.solve(
+                    Matrices.of(call.inputs().get(0), call.sizes()[3] * rows * rows, rows),
+                    Matrices.of(x, rows * columns, columns),
+                    rows,
+                    new TriangularSteps.Systems(batch, columns, spec.lower(), spec.unit(), wide, call.errors(), turns));
+        }
     }
 }

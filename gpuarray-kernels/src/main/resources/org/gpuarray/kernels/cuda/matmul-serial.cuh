@@ -2,10 +2,17 @@
 // add up. An element's products are added one after the other in the order of the inner axis, whatever the tile.
 constexpr int DEPTH = 64;
 
+// Whether a tile has no element of those that are wanted: all if `which` is 0, those on the diagonal and below it if it is 1, those on
+// it and above if it is 2.
+__device__ __forceinline__ bool is_left_out(
+    const int which, const I first_row, const I last_row, const I first_column, const I last_column) {
+  return (which == 1 && last_row < first_column) || (which == 2 && last_column < first_row);
+}
+
 extern "C" __global__ void matmul(
     const T* a, const T* b, P* c, const I rows, const I columns, const I inner, const I part_length, const I parts,
     const I row_tiles, const I column_tiles, const I a_batch, const I a_row, const I a_inner, const I b_batch,
-    const I b_inner, const I b_column, const I c_part, const I c_row, const I c_column) {
+    const I b_inner, const I b_column, const I c_part, const I c_row, const I c_column, const int which) {
   A sums[ROWS * COLUMNS];
   A right[DEPTH * COLUMNS];
   const I line = blockIdx.x / column_tiles;
@@ -13,6 +20,9 @@ extern "C" __global__ void matmul(
   const I batch = plane / parts;
   const I row = (line - plane * row_tiles) * ROWS;
   const I column = (blockIdx.x - line * column_tiles) * COLUMNS;
+  if (is_left_out(which, row, row + ROWS - 1, column, column + COLUMNS - 1)) {
+    return;
+  }
   const I start = (plane - batch * parts) * part_length;
   const I end = inner - start < part_length ? inner : start + part_length;
   const int height = (int) (rows - row < ROWS ? rows - row : ROWS);

@@ -10,10 +10,17 @@ __device__ __forceinline__ int place_of(const int thread, const int element) {
   return element / 4 * (4 * SIDE) + 4 * thread + element % 4;
 }
 
+// Whether a tile has no element of those that are wanted: all if `which` is 0, those on the diagonal and below it if it is 1, those on
+// it and above if it is 2.
+__device__ __forceinline__ bool is_left_out(
+    const int which, const I first_row, const I last_row, const I first_column, const I last_column) {
+  return (which == 1 && last_row < first_column) || (which == 2 && last_column < first_row);
+}
+
 extern "C" __global__ void __launch_bounds__(THREADS) matmul(
     const T* a, const T* b, P* c, const I rows, const I columns, const I inner, const I part_length, const I parts,
     const I row_tiles, const I column_tiles, const I a_batch, const I a_row, const I a_inner, const I b_batch,
-    const I b_inner, const I b_column, const I c_part, const I c_row, const I c_column) {
+    const I b_inner, const I b_column, const I c_part, const I c_row, const I c_column, const int which) {
   __shared__ __align__(16) A left[DEPTH * PITCH];
   __shared__ __align__(16) A right[DEPTH * PITCH];
   A sums[PER * PER];
@@ -23,6 +30,9 @@ extern "C" __global__ void __launch_bounds__(THREADS) matmul(
   const I batch = plane / parts;
   const I row = (line - plane * row_tiles) * TILE;
   const I column = (blockIdx.x - line * column_tiles) * TILE;
+  if (is_left_out(which, row, row + TILE - 1, column, column + TILE - 1)) {
+    return;
+  }
   const I start = (plane - batch * parts) * part_length;
   const I end = inner - start < part_length ? inner : start + part_length;
 #pragma unroll
