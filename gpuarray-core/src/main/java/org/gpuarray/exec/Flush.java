@@ -257,7 +257,7 @@ final class Flush {
         // Each result is given to its node, even if freeing something that is no longer needed fails.
         for (int i = 0; i < results.length; i++) {
             try {
-                finish(number, kernel.targets().get(i), results[i], writes[i]);
+                finish(kernel.targets().get(i), results[i], writes[i]);
             } catch (RuntimeException | Error e) {
                 failure = Releases.joined(failure, e);
             }
@@ -342,8 +342,7 @@ final class Flush {
         });
     }
 
-    private void finish(
-            int number, PlannedKernel.Target target, @Nullable DeviceStorage result, @Nullable WriteTarget write) {
+    private void finish(PlannedKernel.Target target, @Nullable DeviceStorage result, @Nullable WriteTarget write) {
         DeviceStorage storage = Objects.requireNonNull(result);
         Node node = nodes.node(target.node());
         if (write != null && write.isTaken()) {
