@@ -5,7 +5,7 @@ extern "C" __global__ void __maxnreg__(64) k(double *y) {
   char *p = (char *) __nv_aligned_device_malloc(100, 64);
   y[0] = (size_t) p % 64; p[99] = 3; y[1] = p[99]; free(p);
   long *q = (long *) __nv_aligned_device_malloc(sizeof(long), 1024); *q = 1; y[2] = *q; free(q);
-  __pm0(); __pm1(); __pm2(); __pm3(); __prof_trigger(3);
+  __prof_trigger(3);
   auto twice = [](int a) { return 2 * a; };
   y[3] = twice(3);
   y[4] = __nv_is_extended_device_lambda_closure_type(decltype(twice));

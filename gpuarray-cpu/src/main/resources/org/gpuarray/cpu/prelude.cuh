@@ -263,10 +263,6 @@ inline void free(void* memory) { __gpuarray_free((unsigned long long) memory); }
 float __gpuarray_float(int bits);
 inline void *__nv_aligned_device_malloc(size_t size, size_t align) { return malloc(size); }
 inline void __prof_trigger(int counter) {}
-inline void __pm0() {}
-inline void __pm1() {}
-inline void __pm2() {}
-inline void __pm3() {}
 clock_t clock();
 long long clock64();
 unsigned long long __gpuarray_globaltimer();
