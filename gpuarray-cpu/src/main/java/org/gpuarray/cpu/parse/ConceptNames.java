@@ -29,7 +29,24 @@ final class ConceptNames {
                 && concepts.contains(in.text(i))
                 && in.type(i + 1) != IToken.tCOLONCOLON
                 && in.type(i - 1) != IToken.tDOT
-                && (in.type(i - 1) != IToken.tARROW || in.type(in.afterName(i)) == IToken.t_auto);
+                && (in.type(i - 1) != IToken.tARROW || in.type(in.afterName(i)) == IToken.t_auto)
+                && !isCompared(i);
+    }
+
+    /** A variable of this name is compared where an operator follows that no list of template arguments has without brackets. */
+    private boolean isCompared(int i) {
+        int end = in.afterName(i);
+        for (int at = i + 1; at < end; at = in.next(at)) {
+            switch (in.type(at)) {
+                case IToken.tAND, IToken.tOR, IToken.tQUESTION, IToken.tASSIGN -> {
+                    return true;
+                }
+                default -> {
+                    // an argument
+                }
+            }
+        }
+        return false;
     }
 
     /** Returns the position of the last identifier of a qualified name, whose template arguments may follow; -1 if none. */

@@ -320,7 +320,8 @@ final class NewTemplates {
         int end = requirements.endOfConstraint(i + 1);
         List<IToken> constraint = rewritten(i + 1, end);
         int list = parameterList(i);
-        if (list < 0 || !requirements.mention(i + 1, end, list)) {
+        boolean hasList = list >= 0 && in.isOpen(list) && in.partner(list) < i;
+        if (!hasList || !requirements.mention(i + 1, end, list)) {
             constrain(REQUIRES, constraint);
             return end;
         }

@@ -75,6 +75,7 @@ class Cpp20ErrorsTest {
                 "template <typename T> concept C = requires(T t) { { t + t } -> int; };",
                 "template <typename T> requires (requires(T t) { t.; }) __device__ int f(T t);",
                 "__device__ int f(int n) requires",
+                "template <typename T(> concept C = true; __device__ int f(auto x) requires requires { x.go(); } { return 1; }",
                 "using enum",
                 "struct S { int x; }; __device__ S s{.x",
                 "namespace a::inline",
