@@ -27,8 +27,8 @@ __device__ __forceinline__ C pivot_of(const C number, const R least) {
 extern "C" __global__ void __launch_bounds__(THREADS) eigen_vectors(
     const T* triangles, const C* values, C* vectors, const I blocks, const int n) {
   // Vectors are divided by elements that are larger.
-  constexpr R LARGE = sizeof(R) == 4 ? (R) 1e10f : (R) 1e100;
-  constexpr R SMALL = sizeof(R) == 4 ? (R) 1e-20f : (R) 1e-150;
+  constexpr double LARGE = sizeof(R) == 4 ? 1e10 : 1e100;
+  constexpr double SMALL = sizeof(R) == 4 ? 1e-20 : 1e-150;
   const I matrix = blockIdx.x / blocks;
   const int lane = threadIdx.x % LANES;
   const int index = (int) (blockIdx.x - matrix * blocks) * WARPS + threadIdx.x / LANES;
@@ -38,7 +38,8 @@ extern "C" __global__ void __launch_bounds__(THREADS) eigen_vectors(
   const T* h = triangles + matrix * n * n;
   const C value = values[matrix * n + index];
   C* x = vectors + (matrix * n + index) * n;
-  const R least = (R) EPSILON * pivot_size(value) > SMALL ? (R) EPSILON * pivot_size(value) : SMALL;
+  const R share = (R) EPSILON * pivot_size(value);
+  const R least = share > (R) SMALL ? share : (R) SMALL;
   int last = index;
   int first = index;
   if (!IS_COMPLEX) {
@@ -104,7 +105,7 @@ extern "C" __global__ void __launch_bounds__(THREADS) eigen_vectors(
       size = pivot_size(element);
     }
     wait_for_lanes();
-    if (size > LARGE) {
+    if (size > (R) LARGE) {
       for (int k = j + lane; k <= last; k += LANES) {
         x[k] = complex_of(x[k].x / size, x[k].y / size);
       }

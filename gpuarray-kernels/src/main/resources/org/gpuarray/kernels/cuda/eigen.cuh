@@ -165,7 +165,7 @@ __device__ __forceinline__ bool order_of(const T* a, int* order, int* numbers, i
 __device__ __forceinline__ void balance(T* h, R* scales, R* numbers, const int first, const int end, const int n) {
   const int t = threadIdx.x;
   const int step = blockDim.x;
-  constexpr R LARGEST = sizeof(R) == 4 ? (R) 1e9f : (R) 1e90;
+  constexpr double LARGEST = sizeof(R) == 4 ? 1e9 : 1e90;
   for (int i = t; i < n; i += step) {
     scales[i] = 1;
   }
@@ -186,16 +186,16 @@ __device__ __forceinline__ void balance(T* h, R* scales, R* numbers, const int f
       }
       const R before = column + row;
       R factor = 1;
-      for (; column < row / 2 && factor < LARGEST; factor *= 2) {
+      for (; column < row / 2 && factor < (R) LARGEST; factor *= 2) {
         column *= 2;
         row /= 2;
       }
-      for (; column / 2 >= row && factor > 1 / LARGEST; factor /= 2) {
+      for (; column / 2 >= row && factor > 1 / (R) LARGEST; factor /= 2) {
         column /= 2;
         row *= 2;
       }
       const R scale = scales[i] * factor;
-      if (column + row >= (R) 0.95 * before || scale > LARGEST || scale < 1 / LARGEST) {
+      if (column + row >= (R) 0.95 * before || scale > (R) LARGEST || scale < 1 / (R) LARGEST) {
         continue;
       }
       is_done = false;

@@ -1,4 +1,4 @@
-// Special functions that CUDA has not. All are computed in double precision, also those of floats.
+// Special functions. What CUDA has not is computed in double precision, also of floats.
 #pragma once
 
 // log(1 + x) - x, without loss of digits near 0.
@@ -95,6 +95,46 @@ template <class T> __device__ __forceinline__ T digamma(const T number) {
   }
   return (T) (x == floor(x) ? (double) __int_as_float(0x7fc00000)
                             : digamma_above(1 - x) - 3.141592653589793 * cospi(x) / sinpi(x));
+}
+
+// CUDA's Bessel function of the first kind and order 0, by a name that no variable of a kernel has.
+__device__ __forceinline__ float bessel_j0(const float x) {
+  return j0f(x);
+}
+
+// The same in double precision.
+__device__ __forceinline__ double bessel_j0(const double x) {
+  return j0(x);
+}
+
+// CUDA's Bessel function of the first kind and order 1.
+__device__ __forceinline__ float bessel_j1(const float x) {
+  return j1f(x);
+}
+
+// The same in double precision.
+__device__ __forceinline__ double bessel_j1(const double x) {
+  return j1(x);
+}
+
+// CUDA's Bessel function of the second kind and order 0.
+__device__ __forceinline__ float bessel_y0(const float x) {
+  return y0f(x);
+}
+
+// The same in double precision.
+__device__ __forceinline__ double bessel_y0(const double x) {
+  return y0(x);
+}
+
+// CUDA's Bessel function of the second kind and order 1.
+__device__ __forceinline__ float bessel_y1(const float x) {
+  return y1f(x);
+}
+
+// The same in double precision.
+__device__ __forceinline__ double bessel_y1(const double x) {
+  return y1(x);
 }
 
 // exp(-|x|) times a modified Bessel function of large x, DLMF 10.40.1; four is 4 times the square of its order.
