@@ -246,6 +246,36 @@ class FactorRoutinesTest {
         });
     }
 
+    /** Panels of two blocks and three, more matrices than have blocks at once, and more rows than the blocks at once have. */
+    static Stream<Arguments> panelsOfReflections() {
+        return Stream.of(
+                Arguments.of(DType.FLOAT64, 1, 600, 40),
+                Arguments.of(DType.FLOAT32, 9, 300, 33),
+                Arguments.of(DType.COMPLEX64, 2, 520, 33),
+                Arguments.of(DType.COMPLEX128, 1, 300, 20),
+                Arguments.of(DType.FLOAT64, 1, 5000, 34));
+    }
+
+    @ParameterizedTest
+    @MethodSource("panelsOfReflections")
+    void qr_ofLongPanels_isTheSameUpToRounding(DType type, int batch, int rows, int columns) {
+        double[] numbers = doubles(random(type, batch * rows * columns));
+        int parts = type.isComplex() ? 2 : 1;
+        for (int i = 0; i < numbers.length; i++) {
+            int column = i / parts % columns;
+            // Columns of very different sizes, and one of zeros.
+            numbers[i] *= column == 2 ? 0 : Math.scalb(1, 10 * (column % 3 - 2));
+        }
+        checkStylesAlike(type, rows, (style, wide) -> {
+            Object[] results = {zeros(type, batch * rows * columns)};
+            run(new RoutineSpec.Qr(type, false), style, wide, batch, rows, columns)
+                    .in(array(type, numbers), 0)
+                    .out(results[0], 0)
+                    .run();
+            return results;
+        });
+    }
+
     /** Few matrices, whose pairs have blocks of their own, and many, or small ones. */
     static Stream<Arguments> typesAndBatches() {
         return Stream.of(

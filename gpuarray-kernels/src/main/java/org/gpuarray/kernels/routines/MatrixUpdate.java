@@ -3,6 +3,7 @@ package org.gpuarray.kernels.routines;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
 
@@ -44,6 +45,25 @@ final class MatrixUpdate {
         if (batch * rows * inner * columns != 0) {
             new MatrixTiles(kernels, type, type)
                     .launch(a.layout(), b.layout(), c.layout(), new MatrixTiles.Extents(batch, rows, inner, columns));
+        }
+    }
+
+    /**
+     * Enqueues {@code c -= a b} for each part of the inner axis; {@code c} has a matrix for each, one batch's after the other, so
+     * that a product of few elements has work for a whole device.
+     *
+     * @param length of a part
+     */
+    void subtractParts(
+            Matrices c, Matrices a, Matrices b, long batch, long rows, long inner, long columns, long length) {
+        if (batch * rows * inner * columns != 0) {
+            long parts = Blocks.ceilDiv(inner, length);
+            new MatrixTiles(kernels, type, type)
+                    .launch(
+                            a.layout(),
+                            b.layout(),
+                            c.layout(),
+                            new MatrixTiles.Extents(batch, rows, inner, columns, length, parts));
         }
     }
 

@@ -75,13 +75,7 @@ final class QrPanels {
      * @param first the row and column of the matrices at which they begin
      * @param factors where their triangles go, with {@code turned} for the conjugate transposes
      */
-    void factor(
-            Sharing sharing,
-            Matrices panels,
-            Matrices factors,
-            Matrices turned,
-            long first,
-            Panels extents) {
+    void factor(Sharing sharing, Matrices panels, Matrices factors, Matrices turned, long first, Panels extents) {
         long blocks = sharing.resident == 0 ? 1 : Blocks.ceilDiv(extents.rows, lines());
         long most = blocks == 1 ? extents.batch : Math.max(1, sharing.resident / blocks);
         for (long before = 0; before < extents.batch; before += most) {

@@ -23,6 +23,9 @@ final class QrRoutine implements CompiledRoutine {
     private static final int COLUMN_LANES = 32;
     private static final int WIDTH = FactorText.WIDTH;
 
+    /** Rows of a part of the products with reflectors, which have few rows and so few tiles. */
+    private static final int PART = 512;
+
     private final RoutineSpec.Qr spec;
     private final DType type;
     private final RoutineKernels kernels;
@@ -117,7 +120,7 @@ final class QrRoutine implements CompiledRoutine {
             turnedFactors = scratch.memory(item * panels * WIDTH * WIDTH);
             reflectors = scratch.memory(item * rows * WIDTH);
             turnedReflectors = scratch.memory(item * rows * WIDTH);
-            products = scratch.memory(item * WIDTH * across);
+            products = scratch.memory(item * parts(rows) * WIDTH * across);
             scaled = scratch.memory(item * WIDTH * across);
         }
 
@@ -173,18 +176,28 @@ final class QrRoutine implements CompiledRoutine {
                     .enqueue(batch * below, threads());
             Matrices v = new Matrices(reflectors, 0, below * WIDTH, WIDTH);
             Matrices turned = new Matrices(turnedReflectors, 0, below * WIDTH, below);
-            Matrices w = zeros(products);
-            Matrices scaledW = zeros(scaled);
+            long parts = parts(below);
+            Matrices w = zeros(products, parts);
+            Matrices scaledW = zeros(scaled, 1);
             // Both are negative: what is subtracted from 0 twice.
-            update.subtract(w, turned, c, batch, width, below, columns);
-            update.subtract(scaledW, factor(factor, first), w, batch, width, width, columns);
+            update.subtractParts(w, turned, c, batch, width, below, columns, PART);
+            for (long part = 0; part < parts; part++) {
+                Matrices sums = new Matrices(products, part * w.stride(), parts * w.stride(), across);
+                update.subtract(scaledW, factor(factor, first), sums, batch, width, width, columns);
+            }
             update.subtract(c, v, scaledW, batch, below, width, columns);
         }
 
-        private Matrices zeros(DeviceMemory memory) {
+        private Matrices zeros(DeviceMemory memory, long parts) {
             Device device = kernels.device();
-            device.fill(memory, 0, batch * WIDTH * across * type.itemBytes(), (byte) 0, ArrayStream.of(device));
+            long sizeBytes = batch * parts * WIDTH * across * type.itemBytes();
+            device.fill(memory, 0, sizeBytes, (byte) 0, ArrayStream.of(device));
             return new Matrices(memory, 0, WIDTH * across, across);
+        }
+
+        /** Returns into how many parts products cut so many rows. */
+        private static long parts(long below) {
+            return Blocks.ceilDiv(below, PART);
         }
 
         private int threads() {

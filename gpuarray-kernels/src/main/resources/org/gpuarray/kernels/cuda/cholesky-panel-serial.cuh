@@ -23,11 +23,10 @@ extern "C" __global__ void cholesky_panel(
     if (square <= 0 && tile == 0) {
       note_matrix(errors, matrix);
     }
-    const T root = number(sqrt(square));
-    columns[k * WIDTH + k] = root;
-    turned[k * WIDTH + k] = root;
+    const R root = sqrt(square);
+    columns[k * WIDTH + k] = number(root);
     for (int i = k + 1; i < width; i++) {
-      columns[k * WIDTH + i] = ratio_of(columns[k * WIDTH + i], root);
+      columns[k * WIDTH + i] = ratio_of_real(columns[k * WIDTH + i], root);
       turned[k * WIDTH + i] = conjugate_of(columns[k * WIDTH + i]);
     }
     for (int j = k + 1; j < width; j++) {
@@ -64,9 +63,9 @@ extern "C" __global__ void cholesky_panel(
           lines[j * TOGETHER + i] = minus_product(lines[j * TOGETHER + i], lines[k * TOGETHER + i], factor);
         }
       }
-      const T root = columns[j * WIDTH + j];
+      const R root = real_part(columns[j * WIDTH + j]);
       for (int i = 0; i < height; i++) {
-        lines[j * TOGETHER + i] = ratio_of(lines[j * TOGETHER + i], root);
+        lines[j * TOGETHER + i] = ratio_of_real(lines[j * TOGETHER + i], root);
       }
     }
     for (int i = 0; i < height; i++) {

@@ -142,7 +142,9 @@ extern "C" __global__ void __launch_bounds__(LINES) lu_panel_lines(
     const T factor = is_reduced ? ratio_of(line[0], pivot[0]) : line[0];
 #pragma unroll
     for (int j = 1; j < WIDTH; j++) {
-      line[j - 1] = is_reduced && j < width - k ? minus_product(line[j], factor, pivot[j]) : line[j];
+      // Computed by all: a choice of two values takes less time than a branch for each element.
+      const T less = minus_product(line[j], factor, pivot[j]);
+      line[j - 1] = is_reduced && j < width - k ? less : line[j];
     }
     line[WIDTH - 1] = factor;
   }

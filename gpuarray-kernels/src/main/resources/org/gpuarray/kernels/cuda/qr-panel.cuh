@@ -71,7 +71,8 @@ extern "C" __global__ void __launch_bounds__(LINES) qr_panel_lines(
   __shared__ T sums[LINE_WARPS * WIDTH];
   __shared__ R scales[LINE_WARPS];
   __shared__ T top[WIDTH];
-  __shared__ T products[WIDTH];
+  // In the order of a row's elements in this step.
+  __shared__ __align__(16) T products[WIDTH];
   __shared__ T triangle[WIDTH * WIDTH];
   __shared__ T reflected;
   __shared__ T divisor;
@@ -174,9 +175,9 @@ extern "C" __global__ void __launch_bounds__(LINES) qr_panel_lines(
       if (below != 0) {
         product = plus_product(product, sum, conjugate_of(ratio_of(number(scale), by)));
       }
-      const int column = (k + lane) % WIDTH;
-      products[column] = plus_product(
-          number(0), column > k ? product : conjugate_of(product), column > k ? conjugate_of(tau) : tau);
+      const bool is_right = (k + lane) % WIDTH > k;
+      products[lane] = plus_product(
+          number(0), is_right ? product : conjugate_of(product), is_right ? conjugate_of(tau) : tau);
       if (lane == 0) {
         reflected = beta;
         divisor = by;
@@ -195,13 +196,15 @@ extern "C" __global__ void __launch_bounds__(LINES) qr_panel_lines(
     }
 #pragma unroll
     for (int j = 1; j < WIDTH; j++) {
-      line[j - 1] = row >= k && j < width - k ? minus_product(line[j], products[k + j], factor) : line[j];
+      // Computed by all: a choice of two values takes less time than a branch for each element.
+      const T less = minus_product(line[j], products[j], factor);
+      line[j - 1] = row >= k && j < width - k ? less : line[j];
     }
     line[WIDTH - 1] = last;
     if (block == 0 && t < k) {
       T entry = number(0);
       for (int j = t; j < k; j++) {
-        entry = minus_product(entry, triangle[t * WIDTH + j], products[j]);
+        entry = minus_product(entry, triangle[t * WIDTH + j], products[j - k + WIDTH]);
       }
       triangle[t * WIDTH + k] = entry;
     }

@@ -116,6 +116,46 @@ __device__ __forceinline__ double2 ratio_by(const double2 a, const double2 b, co
   return complex_divide(a, b);
 }
 
+// a / b of a real b.
+__device__ __forceinline__ float ratio_of_real(const float a, const float b) {
+  return a / b;
+}
+
+// The same in double precision.
+__device__ __forceinline__ double ratio_of_real(const double a, const double b) {
+  return a / b;
+}
+
+// The same of complex numbers.
+__device__ __forceinline__ float2 ratio_of_real(const float2 a, const float b) {
+  return complex_of(a.x / b, a.y / b);
+}
+
+// The same in double precision.
+__device__ __forceinline__ double2 ratio_of_real(const double2 a, const double b) {
+  return complex_of(a.x / b, a.y / b);
+}
+
+// a / b of a real b, whose reciprocal is known.
+__device__ __forceinline__ float ratio_by_real(const float a, const float b, const float reciprocal) {
+  return ratio_by(a, b, reciprocal);
+}
+
+// The same in double precision.
+__device__ __forceinline__ double ratio_by_real(const double a, const double b, const double reciprocal) {
+  return ratio_by(a, b, reciprocal);
+}
+
+// The same of complex numbers.
+__device__ __forceinline__ float2 ratio_by_real(const float2 a, const float b, const float reciprocal) {
+  return complex_of(ratio_by(a.x, b, reciprocal), ratio_by(a.y, b, reciprocal));
+}
+
+// The same in double precision.
+__device__ __forceinline__ double2 ratio_by_real(const double2 a, const double b, const double reciprocal) {
+  return complex_of(ratio_by(a.x, b, reciprocal), ratio_by(a.y, b, reciprocal));
+}
+
 // What pivots are compared by: the magnitude, of complex numbers the sum of those of the parts.
 __device__ __forceinline__ float pivot_size(const float a) {
   return fabsf(a);
