@@ -45,7 +45,7 @@ final class BareLaunch {
         bytes.putFloat(16, factor);
         bytes.putInt(24, 0);
         for (int i = 0; i < 4; i++) {
-            bytes.putLong(TABLE + 8 * i, host.value() + 8 * i);
+            bytes.putLong(TABLE + 8 * i, host.value() + 8L * i);
         }
         table = new Address(host.value() + TABLE);
     }
