@@ -109,7 +109,7 @@ final class KernelLanguage extends GPPLanguage {
                 token = withTypeArgument();
             } else if (token.getType() == IToken.t_asm && open > 0) {
                 token = assembly(token);
-            } else if (token.getType() == IToken.t_using && waiting.isEmpty()) {
+            } else if (token.getType() == IToken.t_using && waiting.isEmpty() && !rewritesNew) {
                 token = usingList(token);
             } else if (waiting.isEmpty() && isSpecifier(token)) {
                 token = attributesFirst(token);
@@ -143,6 +143,7 @@ final class KernelLanguage extends GPPLanguage {
             }
             if (rewritten == null) {
                 List<IToken> tokens = NewTemplates.rewrite(NewStatements.rewrite(all(), MAKER), MAKER);
+                tokens = UsingLists.inAll(MAKER, tokens);
                 positions.number(tokens, MAKER);
                 rewritten = new ArrayDeque<>(tokens);
             }

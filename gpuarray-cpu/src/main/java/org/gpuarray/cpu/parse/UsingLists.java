@@ -36,6 +36,26 @@ final class UsingLists {
         };
     }
 
+    /** Divides all that are in a row of tokens. */
+    static List<IToken> inAll(AsmTokens.Maker maker, List<IToken> tokens) {
+        List<IToken> all = new ArrayList<>();
+        int at = 0;
+        while (at < tokens.size()) {
+            int end = at + 1;
+            if (tokens.get(at).getType() == IToken.t_using) {
+                while (end < tokens.size() && !isEnd(tokens.get(end))) {
+                    end++;
+                }
+                end = Math.min(end + 1, tokens.size());
+                all.addAll(divided(maker, tokens.get(at), tokens.subList(at + 1, end)));
+            } else {
+                all.add(tokens.get(at));
+            }
+            at = end;
+        }
+        return all;
+    }
+
     /**
      * Returns the tokens of the declarations.
      *
