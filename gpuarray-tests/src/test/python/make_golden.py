@@ -1624,7 +1624,7 @@ def specials():
         "gammaincc": (128, q, *pairs(shapes, ats)),
         "beta": (64, mp.beta, *pairs([0.01, 0.5, 1, 3, 9, 15, 60], [0.2, 1, 4, 9.5, 11, 40, 100])),
         "betaln": (64, lambda a, b: mp.log(mp.beta(a, b)), *pairs([0.01, 0.5, 3, 9, 15, 60, 1e5], [0.2, 0.9, 4, 9.5, 11, 40, 1e6])),
-        "betainc": (128, lambda a, b, x: mp.betainc(a, b, 0, x, regularized=True), *map(list, zip(*abc))),
+        "betainc": (256, lambda a, b, x: mp.betainc(a, b, 0, x, regularized=True), *map(list, zip(*abc))),
         "zeta": (16, zeta, *pairs([1.001, 1.5, 2, 3, 7.5, 20, 100], [0.01, 0.5, 1, 2, 11, 13, 300])),
         "j0": (16, lambda x: mp.besselj(0, x), around(0, 2) + around(3, 5)),
         "j1": (16, lambda x: mp.besselj(1, x), around(0, 3) + around(4.5, 6)),

@@ -2,7 +2,7 @@
 // options: --std=c++20
 #include <cuda/std/bit>
 #include <cuda/std/concepts>
-#include <cuda/std/compare>
+#include <compare>
 template <cuda::std::integral T> __device__ int bits(T t) { return cuda::std::popcount(static_cast<unsigned>(t)); }
 enum class Flag : unsigned { a = 1, b = 2 };
 template <typename E> concept Enum = __is_enum(E);

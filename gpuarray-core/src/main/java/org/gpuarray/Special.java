@@ -17,8 +17,8 @@ import org.gpuarray.expr.Op;
  * their common type. NaN gives NaN, and so does what is outside a function's domain, unless it says otherwise.
  *
  * <p>Accuracy: what CUDA's mathematical library has, is within its bounds. Of the others, in float64, the error is at most 16 ulp.
- * Of {@link #gammainc}, {@link #gammaincc}, {@link #beta}, {@link #betaln} and {@link #betainc} it is at most 128 ulp for parameters
- * up to 100, and more for larger ones. Of {@link #digamma} below 0, and of {@link #logsumexp} and {@link #klDiv} near 0, the same
+ * Of {@link #gammainc}, {@link #gammaincc}, {@link #beta} and {@link #betaln} it is at most 128 ulp for parameters up to 100, of
+ * {@link #betainc} 256, and more for larger ones. Of {@link #digamma} below 0, and of {@link #logsumexp} and {@link #klDiv} near 0, the same
  * holds for the absolute error. Float32 is computed in float64 where CUDA has no function.
  */
 public final class Special {

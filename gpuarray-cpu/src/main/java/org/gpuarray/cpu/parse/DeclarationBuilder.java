@@ -95,9 +95,6 @@ final class DeclarationBuilder {
                 throw new Problem(using.getQualifiedName(), "name must be a namespace name");
             }
             scope.use(namespace.scope());
-        } else if (d instanceof ICPPASTUsingDeclaration using
-                && Syntax.plain(using.getName()).equals(NewStatements.ENUMERATORS)) {
-            usingEnum(using.getName(), scope);
         } else if (d instanceof ICPPASTUsingDeclaration using) {
             use(using, scope, scope);
         } else if (d instanceof ICPPASTNamespaceAlias alias) {
@@ -116,6 +113,10 @@ final class DeclarationBuilder {
     /** Declares in {@code into} what a using-declaration names in {@code from}. */
     void use(ICPPASTUsingDeclaration using, Scope from, Scope into) {
         String name = Syntax.plain(using.getName());
+        if (name.equals(NewStatements.ENUMERATORS)) {
+            usingEnum(using.getName(), from, into);
+            return;
+        }
         List<Symbol> known = List.copyOf(into.own(name));
         for (Symbol symbol : List.copyOf(unit.names.require(using.getName(), from))) {
             if (!known.contains(symbol)) {
@@ -124,18 +125,18 @@ final class DeclarationBuilder {
         }
     }
 
-    private void usingEnum(IASTName enumerators, Scope scope) {
+    private void usingEnum(IASTName enumerators, Scope from, Scope into) {
         if (!(enumerators instanceof ICPPASTQualifiedName name) || name.getQualifier().length == 0) {
             throw new Problem(enumerators, "expected an identifier");
         }
         ICPPASTNameSpecifier part = name.getQualifier()[name.getQualifier().length - 1];
-        Scope named = unit.names.qualifier(name, scope);
+        Scope named = unit.names.qualifier(name, from);
         if (named.kind() == Scope.Kind.CLASS) {
             throw new Problem(part, "class \"%s\" is not an enum type".formatted(named.owner()));
         }
         named.members().forEach((member, enumerator) -> {
-            if (!scope.own(member).contains(enumerator)) {
-                scope.add(member, enumerator);
+            if (!into.own(member).contains(enumerator)) {
+                into.add(member, enumerator);
             }
         });
     }

@@ -32,7 +32,6 @@ final class StandardHeaderNames {
             "cfloat",
             "climits",
             "cmath",
-            "compare",
             "concepts",
             "cstddef",
             "cstdint",
@@ -61,6 +60,7 @@ final class StandardHeaderNames {
         for (String name : List.of(
                 "algorithm",
                 "assert.h",
+                "compare",
                 "cstdio",
                 "float.h",
                 "limits.h",
