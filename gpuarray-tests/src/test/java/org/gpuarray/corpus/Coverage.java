@@ -102,7 +102,8 @@ final class Coverage {
             padding here, where NVRTC puts fields of derived classes into it. `__isConstant` is 1 for const tables too, which NVRTC has in
             global memory. `__PRETTY_FUNCTION__` of a method of a class template has the class's arguments, where NVRTC has its parameters.
             Atomic operations of 16 bytes are not checked for races. The approximations of PTX (`ex2.approx` …) are those of CUDA's
-            functions, so their last bits may differ.
+            functions, so their last bits may differ. With NVRTC 12.9 and 13.0 `<=>` of a NaN is never `unordered`, and a defaulted `<=>` takes
+            arrays for equal; here they are what C++ says.
 
             The other way round, the CPU device ignores `register` and `thread_local`, and takes orders of `__nv_atomic_…` that are no literals;
             without `--std=c++20` also an unused `concept`, types of templates without `typename` and variables of a closure's type. The address of a `consteval`

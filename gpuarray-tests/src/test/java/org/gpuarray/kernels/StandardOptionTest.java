@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.gpuarray.device.CompileException;
+import org.gpuarray.device.DeviceScope;
+import org.gpuarray.device.Devices;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -74,5 +76,26 @@ class StandardOptionTest {
                         .kernel(name)
                         .build())
                 .isInstanceOf(CompileException.class);
+    }
+
+    /** What NVRTC 12.9 and 13.0 get wrong: docs/cuda-coverage.md. */
+    @Test
+    void comparisonsOfNanAndOfArrays_areThoseOfCpp20_onTheCpuDevice() {
+        int[] found = new int[4];
+        String text = """
+                #include <compare>
+                struct Pair { int x[2]; __device__ auto operator<=>(const Pair &) const = default; };
+                extern "C" __global__ void k(int *y, double nan) {
+                  y[0] = (nan <=> 1.0) == std::partial_ordering::unordered;
+                  y[1] = (nan <=> 1.0) < 0;
+                  y[2] = Pair{{1, 2}} < Pair{{1, 3}};
+                  y[3] = Pair{{1, 3}} < Pair{{1, 3}};
+                }
+                """;
+        try (DeviceScope scope = Devices.byId("cpu").use();
+                SourceModule module = new SourceModule(text, "--std=c++20")) {
+            module.getFunction("k").block(1).launch(new Out(found), Double.NaN);
+        }
+        assertThat(found).containsExactly(1, 0, 1, 0);
     }
 }
