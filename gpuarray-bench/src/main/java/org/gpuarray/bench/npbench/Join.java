@@ -37,7 +37,10 @@ final class Join {
     /** Takes a line: {@code name peer 1.234 ms 56.789 ms first 12 kernels}. */
     private void add(String line) {
         if (line.startsWith("#")) {
-            titles.add(line.substring(1).strip());
+            String title = line.substring(1).strip();
+            if (!titles.contains(title)) {
+                titles.add(title);
+            }
             return;
         }
         String[] words = line.strip().split("\\s+");
