@@ -49,7 +49,7 @@ final class TriangularSteps {
     private String text(DeviceTraits traits, boolean wide) {
         RoutineText text = FactorText.of(type, traits, wide)
                 .constant("WIDTH", FactorText.WIDTH)
-                .constant("ACROSS", across());
+                .constant("ACROSS", across(traits));
         if (!Blocks.areCooperative(traits)) {
             return text.file("triangle-serial.cuh").toString();
         }
@@ -64,7 +64,11 @@ final class TriangularSteps {
     }
 
     private int across() {
-        int columns = isSerial() ? SERIAL_ACROSS : ACROSS;
+        return across(kernels.device().traits());
+    }
+
+    private int across(DeviceTraits traits) {
+        int columns = Blocks.areCooperative(traits) ? ACROSS : SERIAL_ACROSS;
         return type.itemBytes() > Double.BYTES ? columns / 2 : columns;
     }
 
