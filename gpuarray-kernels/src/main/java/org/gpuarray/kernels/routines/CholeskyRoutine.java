@@ -41,8 +41,8 @@ final class CholeskyRoutine implements CompiledRoutine {
         boolean together = Blocks.areCooperative(traits);
         RoutineText text = FactorText.of(type, traits, wide)
                 .constant("WIDTH", FactorText.WIDTH)
-                .constant("LINES", lines())
-                .constant("THREADS", threads())
+                .constant("LINES", together ? LINES : SERIAL_LINES)
+                .constant("THREADS", together ? THREADS : 1)
                 .file("cholesky-ends.cuh");
         return (together
                         ? text.file("panel-lines.cuh").file("cholesky-panel.cuh")
