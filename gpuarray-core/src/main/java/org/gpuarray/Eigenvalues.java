@@ -35,7 +35,7 @@ final class Eigenvalues {
 
     private static List<GPUArray> run(String operation, GPUArray a, boolean vectors) {
         DType type = a.dtype();
-        DType complex = type.part() == DType.FLOAT32 ? DType.COMPLEX64 : DType.COMPLEX128;
+        DType complex = type.complex();
         Shape batch = LinearSystems.batch(a, 2);
         List<Routines.Result> results = new ArrayList<>();
         results.add(new Routines.Result(complex, LinearSystems.batch(a, 1)));

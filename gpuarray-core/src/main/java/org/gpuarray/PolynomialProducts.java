@@ -49,8 +49,7 @@ final class PolynomialProducts {
         }
         long count = m - n + 1;
         // A product is one by a matrix whose columns are the divisor, each a row lower. Its first rows are a triangle:
-        // to substitute is to
-        // divide.
+        // to substitute is to divide.
         GPUArray padded = padded(divisor, count - 1);
         GPUArray matrix = padded.take(differences(m, count));
         GPUArray quotient = LinearSystems.solveTriangular(
@@ -85,7 +84,7 @@ final class PolynomialProducts {
         while (zeros < degree && !isSomething[zeros]) {
             zeros++;
         }
-        DType complex = type.part() == DType.FLOAT32 ? DType.COMPLEX64 : DType.COMPLEX128;
+        DType complex = type.complex();
         GPUArray rest = Creation.zeros(Shape.of(zeros), complex);
         if (degree <= zeros) {
             return rest;

@@ -114,7 +114,7 @@ final class SeriesOfPolynomials {
     static GPUArray roots(PolynomialBasis basis, GPUArray c) {
         GPUArray all = line("roots", c);
         int degree = degree(all.ne(0).toBooleanArray());
-        DType complex = LinearSystems.type("roots", all).part() == DType.FLOAT32 ? DType.COMPLEX64 : DType.COMPLEX128;
+        DType complex = LinearSystems.type("roots", all).complex();
         return degree < 1
                 ? Creation.zeros(Shape.of(0), complex)
                 : Linalg.eigvals(companion(basis, Pieces.part(all, 0, 0, degree + 1)))

@@ -33,33 +33,28 @@ final class CholeskyRoutine implements CompiledRoutine {
     CholeskyRoutine(RoutineSpec.Cholesky spec, Device device, int lastNarrow) {
         this.type = spec.type();
         small = new SmallMatrices(spec, type, "cholesky_small", "cholesky.cuh", 1, device, lastNarrow);
-        kernels = new RoutineKernels(spec, name(), device, lastNarrow, this::text);
+        kernels = new RoutineKernels(spec, name(), device, lastNarrow, (traits, wide) -> text(type, traits, wide));
         update = new MatrixUpdate(type, device, lastNarrow);
     }
 
-    private String text(DeviceTraits traits, boolean wide) {
-        boolean together = Blocks.areCooperative(traits);
+    private static String text(DType type, DeviceTraits traits, boolean wide) {
         RoutineText text = FactorText.of(type, traits, wide)
                 .constant("WIDTH", FactorText.WIDTH)
-                .constant("LINES", together ? LINES : SERIAL_LINES)
-                .constant("THREADS", together ? THREADS : 1)
+                .constant("LINES", lines(traits))
+                .constant("THREADS", threads(traits))
                 .file("cholesky-ends.cuh");
-        return (together
+        return (Blocks.areCooperative(traits)
                         ? text.file("panel-lines.cuh").file("cholesky-panel.cuh")
                         : text.file("cholesky-panel-serial.cuh"))
                 .toString();
     }
 
-    private boolean isSerial() {
-        return !Blocks.areCooperative(kernels.device().traits());
+    private static int threads(DeviceTraits traits) {
+        return Blocks.areCooperative(traits) ? THREADS : 1;
     }
 
-    private int threads() {
-        return isSerial() ? 1 : THREADS;
-    }
-
-    private int lines() {
-        return isSerial() ? SERIAL_LINES : LINES;
+    private static int lines(DeviceTraits traits) {
+        return Blocks.areCooperative(traits) ? LINES : SERIAL_LINES;
     }
 
     @Override
@@ -87,14 +82,14 @@ final class CholeskyRoutine implements CompiledRoutine {
                     .operand(a, type)
                     .operand(result, type)
                     .index(rows)
-                    .enqueue(batch * rows, threads());
+                    .enqueue(batch * rows, threads(kernels.device().traits()));
             new Columns(Matrices.of(result, rows * rows, rows), diagonals, batch, rows, wide, call.errors())
                     .factor(0, rows);
             kernels.launch("cholesky_end", wide)
                     .memory(diagonals)
                     .operand(result, type)
                     .index(rows)
-                    .enqueue(batch * rows, threads());
+                    .enqueue(batch * rows, threads(kernels.device().traits()));
         }
     }
 
@@ -138,7 +133,8 @@ final class CholeskyRoutine implements CompiledRoutine {
         }
 
         private void panel(long first, long width) {
-            long tiles = Math.max(1, Blocks.ceilDiv(rows - first - width, lines()));
+            DeviceTraits traits = kernels.device().traits();
+            long tiles = Math.max(1, Blocks.ceilDiv(rows - first - width, lines(traits)));
             kernels.launch("cholesky_panel", wide)
                     .operand(a.from(first, first).operand(), type)
                     .operand(new Matrices(diagonals, first * FactorText.WIDTH, 0, 0).operand(), type)
@@ -149,7 +145,7 @@ final class CholeskyRoutine implements CompiledRoutine {
                     .index(rows - first)
                     .number((int) width)
                     .index(tiles)
-                    .enqueue(batch * tiles, isSerial() ? 1 : LINES);
+                    .enqueue(batch * tiles, Blocks.areCooperative(traits) ? LINES : 1);
         }
     }
 

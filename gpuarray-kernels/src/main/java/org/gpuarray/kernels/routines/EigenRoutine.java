@@ -33,7 +33,7 @@ final class EigenRoutine implements CompiledRoutine {
     EigenRoutine(RoutineSpec.Eigen spec, Device device, int lastNarrow) {
         this.spec = spec;
         this.type = spec.type();
-        complex = type.part() == DType.FLOAT32 ? DType.COMPLEX64 : DType.COMPLEX128;
+        complex = type.complex();
         kernels = new RoutineKernels(spec, name(), device, lastNarrow, this::text);
     }
 

@@ -29,14 +29,18 @@ final class LuSteps {
     LuSteps(DType type, Device device, int lastNarrow) {
         this.type = type;
         kernels = new RoutineKernels(
-                new RoutineSpec.LuFactors(type), "lu_" + CudaType.of(type).suffix(), device, lastNarrow, this::text);
+                new RoutineSpec.LuFactors(type),
+                "lu_" + CudaType.of(type).suffix(),
+                device,
+                lastNarrow,
+                (traits, wide) -> text(type, traits, wide));
         panels = new LuPanels(type, device, lastNarrow);
         triangular = new TriangularSteps(type, device, lastNarrow);
     }
 
-    private String text(DeviceTraits traits, boolean wide) {
+    private static String text(DType type, DeviceTraits traits, boolean wide) {
         return FactorText.of(type, traits, wide)
-                .constant("THREADS", threads())
+                .constant("THREADS", threads(traits))
                 .file("lu.cuh")
                 .toString();
     }
@@ -158,7 +162,11 @@ final class LuSteps {
     }
 
     private int threads() {
-        return Blocks.areCooperative(kernels.device().traits()) ? THREADS : 1;
+        return threads(kernels.device().traits());
+    }
+
+    private static int threads(DeviceTraits traits) {
+        return Blocks.areCooperative(traits) ? THREADS : 1;
     }
 
     /** Returns whether matrices of so many elements need positions of 64 bits. */

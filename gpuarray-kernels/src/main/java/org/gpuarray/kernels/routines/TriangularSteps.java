@@ -42,14 +42,14 @@ final class TriangularSteps {
                 "triangle_" + CudaType.of(type).suffix(),
                 device,
                 lastNarrow,
-                this::text);
+                (traits, wide) -> text(type, traits, wide));
         update = new MatrixUpdate(type, device, lastNarrow);
     }
 
-    private String text(DeviceTraits traits, boolean wide) {
+    private static String text(DType type, DeviceTraits traits, boolean wide) {
         RoutineText text = FactorText.of(type, traits, wide)
                 .constant("WIDTH", FactorText.WIDTH)
-                .constant("ACROSS", across(traits));
+                .constant("ACROSS", across(type, traits));
         if (!Blocks.areCooperative(traits)) {
             return text.file("triangle-serial.cuh").toString();
         }
@@ -64,10 +64,10 @@ final class TriangularSteps {
     }
 
     private int across() {
-        return across(kernels.device().traits());
+        return across(type, kernels.device().traits());
     }
 
-    private int across(DeviceTraits traits) {
+    private static int across(DType type, DeviceTraits traits) {
         int columns = Blocks.areCooperative(traits) ? ACROSS : SERIAL_ACROSS;
         return type.itemBytes() > Double.BYTES ? columns / 2 : columns;
     }
