@@ -80,17 +80,16 @@ public final class Pending {
 
     /** Adds the pending nodes under {@code roots}. This must be empty. */
     public void take(Node... roots) {
-        int walk = ++lastWalk;
-        ownWalk = walk;
+        ownWalk = ++lastWalk;
         for (Node root : roots) {
             if (!available.test(root)) {
-                link(numberOf(root, walk));
+                link(numbered(root));
                 rootCount++;
             }
         }
         for (int i = 0; i < nodeCount; i++) {
             if (i < rootCount || !isNumber(nodes[i])) {
-                describe(nodes[i], walk);
+                describe(nodes[i]);
             }
         }
         if (mayLoop()) {
@@ -117,10 +116,9 @@ public final class Pending {
 
     /** Numbers the nodes again, after another walk over the graph has numbered some of them. */
     void number() {
-        int walk = ++lastWalk;
-        ownWalk = walk;
+        ownWalk = ++lastWalk;
         for (int i = 0; i < nodeCount; i++) {
-            nodes[i].setNumber(walk, i);
+            nodes[i].setNumber(ownWalk, i);
         }
     }
 
@@ -175,17 +173,18 @@ public final class Pending {
         return new Pending(this);
     }
 
-    private int numberOf(Node node, int walk) {
-        int known = node.numberIn(walk);
-        return known >= 0 ? known : newNumber(node, walk);
+    /** Returns the number of a node, which gets one if it has none. */
+    private int numbered(Node node) {
+        int known = numberOf(node);
+        return known >= 0 ? known : newNumber(node);
     }
 
-    private int newNumber(Node node, int walk) {
+    private int newNumber(Node node) {
         if (nodeCount == nodes.length) {
             nodes = Arrays.copyOf(nodes, 2 * nodeCount);
         }
         nodes[nodeCount] = node;
-        node.setNumber(walk, nodeCount);
+        node.setNumber(ownWalk, nodeCount);
         return nodeCount++;
     }
 
@@ -193,7 +192,7 @@ public final class Pending {
         return node.kind() instanceof NodeKind.Full && !available.test(node);
     }
 
-    private void describe(Node node, int walk) {
+    private void describe(Node node) {
         boolean isThere = available.test(node);
         if (isThere && anyAvailable == null) {
             anyAvailable = node;
@@ -215,11 +214,11 @@ public final class Pending {
         for (int i = 0; i < inputs; i++) {
             Node input = node.input(i);
             int demanded = input.demands() > node.demands() ? 1 : 0;
-            if (input.numberIn(walk) < 0 && isNumber(input)) {
-                newNumber(input, walk);
+            if (numberOf(input) < 0 && isNumber(input)) {
+                newNumber(input);
                 link(-1 - (demanded + 2 * typeAndShape(input)));
             } else {
-                link(demanded + 2 * numberOf(input, walk));
+                link(demanded + 2 * numbered(input));
             }
         }
     }
