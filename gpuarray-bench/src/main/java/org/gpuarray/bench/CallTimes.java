@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.function.Supplier;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.device.Counters;
 
 /** Times calls that give arrays: the median of several, from the call to the end of the device's work. */
 public final class CallTimes {
@@ -38,6 +39,16 @@ public final class CallTimes {
         }
         Arrays.sort(times, 0, done);
         return times[done / 2];
+    }
+
+    /** Returns how many kernels a call and the computation of its arrays launch. */
+    static long launches(Supplier<List<GPUArray>> call) {
+        long before = Counters.LAUNCHES.sum();
+        List<GPUArray> results = call.get();
+        GPU.eval(results.toArray(new GPUArray[0]));
+        long launches = Counters.LAUNCHES.sum() - before;
+        results.forEach(GPUArray::close);
+        return launches;
     }
 
     private static double run(Supplier<List<GPUArray>> call) {

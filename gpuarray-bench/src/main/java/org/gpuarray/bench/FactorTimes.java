@@ -6,7 +6,6 @@ import java.util.function.Supplier;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.Linalg;
-import org.gpuarray.device.Counters;
 import org.gpuarray.types.DType;
 
 /**
@@ -108,11 +107,7 @@ public final class FactorTimes {
             return;
         }
         double milliseconds = CallTimes.median(call);
-        long before = Counters.LAUNCHES.sum();
-        List<GPUArray> results = call.get();
-        GPU.eval(results.toArray(new GPUArray[0]));
-        long kernels = Counters.LAUNCHES.sum() - before;
-        results.forEach(GPUArray::close);
+        long kernels = CallTimes.launches(call);
         System.out.printf(Locale.ROOT, "%-46s %10.3f ms %5d kernels%n", name, milliseconds, kernels);
     }
 }

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
-import org.gpuarray.device.Counters;
 import org.gpuarray.types.DType;
 
 /**
@@ -70,11 +69,7 @@ public final class ProgramTimes {
 
     private static void print(String name, Supplier<List<GPUArray>> program) {
         double milliseconds = CallTimes.median(program);
-        long before = Counters.LAUNCHES.sum();
-        List<GPUArray> results = program.get();
-        GPU.eval(results.toArray(new GPUArray[0]));
-        long kernels = Counters.LAUNCHES.sum() - before;
-        results.forEach(GPUArray::close);
+        long kernels = CallTimes.launches(program);
         System.out.printf(Locale.ROOT, "%-32s %9.3f ms %5d kernels%n", name, milliseconds, kernels);
     }
 

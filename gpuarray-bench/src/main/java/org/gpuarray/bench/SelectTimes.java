@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
-import org.gpuarray.device.Counters;
 import org.gpuarray.types.DType;
 
 /**
@@ -77,12 +76,9 @@ public final class SelectTimes {
     }
 
     private static void print(String name, Supplier<GPUArray> call) {
-        double milliseconds = CallTimes.median(() -> List.of(call.get()));
-        long before = Counters.LAUNCHES.sum();
-        GPUArray result = call.get();
-        GPU.eval(result);
-        long kernels = Counters.LAUNCHES.sum() - before;
-        result.close();
+        Supplier<List<GPUArray>> results = () -> List.of(call.get());
+        double milliseconds = CallTimes.median(results);
+        long kernels = CallTimes.launches(results);
         System.out.printf(Locale.ROOT, "%-32s %9.3f ms %5d kernels%n", name, milliseconds, kernels);
     }
 }
