@@ -140,7 +140,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
     for (int k = 0; k < 4; k++) {
       y[k] = x[k];
     }
-    stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, row * o0_s0 + e, y);
+    stream_some<4>(vectors, e, reduced, o0 + row * o0_s0 + e, y);
   }
 }
 
@@ -264,7 +264,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
       for (int k = 0; k < 4; k++) {
         y[k] = x[k];
       }
-      stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, row * o0_s0 + e, y);
+      stream_some<4>(vectors, e, reduced, o0 + row * o0_s0 + e, y);
     }
   }
 }

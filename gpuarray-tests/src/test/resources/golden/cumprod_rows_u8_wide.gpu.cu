@@ -144,7 +144,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
     for (int k = 0; k < 4; k++) {
       y[k] = x[k];
     }
-    stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, i0 * o0_s0 + i1 * o0_s1 + e, y);
+    stream_some<4>(vectors, e, reduced, o0 + i0 * o0_s0 + i1 * o0_s1 + e, y);
   }
 }
 
@@ -276,7 +276,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
       for (int k = 0; k < 4; k++) {
         y[k] = x[k];
       }
-      stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, i0 * o0_s0 + i1 * o0_s1 + e, y);
+      stream_some<4>(vectors, e, reduced, o0 + i0 * o0_s0 + i1 * o0_s1 + e, y);
     }
   }
 }

@@ -138,6 +138,6 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
     for (int k = 0; k < 4; k++) {
       y[k] = x[k];
     }
-    stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, e, y);
+    stream_some<4>(vectors, e, reduced, o0 + e, y);
   }
 }

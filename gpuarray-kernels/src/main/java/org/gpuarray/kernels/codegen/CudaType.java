@@ -121,11 +121,6 @@ public enum CudaType {
         };
     }
 
-    /** Returns whether instructions store vectors of such elements past the caches. */
-    public boolean streams() {
-        return this != BOOL && !isComplex();
-    }
-
     /** Returns the expression of a value of this type as one of a wider type, where C does not convert by itself. */
     public String widened(CudaType wide, String value) {
         return this == C64 && wide == C128 ? "complex_wide(" + value + ")" : value;

@@ -45,7 +45,7 @@ final class ScanStage {
             for (int k = 0; k < 4; k++) {
               y[k] = ${value};
             }
-            ${store}_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, ${to}, y);
+            stream_some<4>(vectors, e, reduced, ${to}, y);
             """);
 
     private static final KernelTemplate ONE_BY_ONE = KernelTemplate.of("""
@@ -114,10 +114,8 @@ final class ScanStage {
                         to.memoryName(),
                         "value",
                         to.stored("x[k]"),
-                        "store",
-                        to.streams() ? "stream" : "store",
                         "to",
-                        "o0, " + scan.position(coordinates, "e"))
+                        "o0 + " + scan.position(coordinates, "e"))
                 : ONE_BY_ONE.fill("store", scan.store(coordinates, "(e + k)", "x[k]"));
     }
 }

@@ -85,13 +85,19 @@ template <int N, class Index, class... Operands> __device__ __forceinline__ void
   }
 }
 
-// The same for one operand that nobody reads soon.
-template <int N, class Index, class T, class Position> __device__ __forceinline__ void stream_some(
-    const bool whole, const Index first, const Index end, const int step, T* to, const Position position, const T* y) {
-  if (whole) {
-    stream<N>(to + position, y);
+// Stores those of N neighbours from `first` on that lie before `end`, which nobody reads soon: by vectors if all do and `vectors`
+// says that they are aligned. This condition in the call instead costs a scan four registers of NVRTC's.
+template <int N, class Index, class T> __device__ __forceinline__ void stream_some(
+    const int vectors, const Index first, const Index end, T* const to, const T* y) {
+  if (vectors != 0 && first + N <= end) {
+    stream<N>(to, y);
   } else {
-    store_some<N>(false, first, end, step, to, position, y);
+    #pragma unroll
+    for (int q = 0; q < N; q++) {
+      if (first + q < end) {
+        to[q] = y[q];
+      }
+    }
   }
 }
 

@@ -151,13 +151,29 @@ template <int N, class T> __device__ __forceinline__ void store(T* to, const T* 
   }
 }
 
-// Stores N elements, 2 or 4, that nobody reads soon: other lines stay in the caches. For types of which CUDA has vectors.
+// Stores two elements past the caches.
+template <class T> __device__ __forceinline__ void stream_two(T* to, const T* from) {
+  __stcs(reinterpret_cast<typename Vectors<T>::Two*>(to), two_of(from));
+}
+
+// Stores two complex numbers of 8 bytes.
+__device__ __forceinline__ void stream_two(float2* to, const float2* from) {
+  __stcs(reinterpret_cast<float4*>(to), make_float4(from[0].x, from[0].y, from[1].x, from[1].y));
+}
+
+// Stores two complex numbers of 16 bytes, each by an instruction of its own.
+__device__ __forceinline__ void stream_two(double2* to, const double2* from) {
+  __stcs(to, from[0]);
+  __stcs(to + 1, from[1]);
+}
+
+// Stores N elements, 2 or 4, that nobody reads soon: other lines stay in the caches.
 template <int N, class T> __device__ __forceinline__ void stream(T* to, const T* from) {
   if constexpr (N == 4 && sizeof(T) > 4) {
-    stream<2>(to, from);
-    stream<2>(to + 2, from + 2);
+    stream_two(to, from);
+    stream_two(to + 2, from + 2);
   } else if constexpr (N == 2) {
-    __stcs(reinterpret_cast<typename Vectors<T>::Two*>(to), two_of(from));
+    stream_two(to, from);
   } else {
     __stcs(reinterpret_cast<typename Vectors<T>::Four*>(to), four_of(from));
   }
