@@ -112,6 +112,7 @@ class SumOrderTest {
         }
     }
 
+    @Tag("once")
     @Test
     void everyLayout_hasTheBitsOfTheDenseOne() {
         Map<String, String> bits = Here.BITS;
@@ -134,6 +135,7 @@ class SumOrderTest {
      * One worker, two, the kernels that a GPU gets, another compiler of bytecode: each in a JVM of its own, on the CPU device,
      * whatever device this suite runs on.
      */
+    @Tag("once")
     @Test
     void workersAndStyleOfKernels_changeNoBit() {
         List<Jvm> children = new ArrayList<>();

@@ -9,12 +9,14 @@ import org.gpuarray.exec.ForcedHeuristics;
 import org.gpuarray.harness.Measured;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Long elementwise work is cut where few bytes cross, and what it computes does not depend on the cuts. */
 @OnDevice
+@Tag("once")
 class ChainCutsTest {
     private static final float[] NUMBERS = {
         0.3f, -0.75f, 0, -0.0f, 1, 1e-40f, 3e38f, Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, 0.1f

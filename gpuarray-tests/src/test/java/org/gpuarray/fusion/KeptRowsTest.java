@@ -32,6 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Reductions of rows that are used beside the rows' elements: one kernel, with the bits of several. */
 @OnDevice
 @Tag("c2")
+@Tag("once")
 class KeptRowsTest {
     private static final Reduce ROWS = Reduce.axes(-1).keepdims();
 

@@ -16,6 +16,7 @@ import org.gpuarray.harness.Jvm;
 import org.gpuarray.harness.Measured;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Writes to parts of arrays while arrays of earlier versions are not closed: no copies, and those keep what they saw. */
 @OnDevice
+@Tag("once")
 class OldVersionsTest {
     private static final int SIDE = 48;
     private static final long BYTES = (long) SIDE * SIDE * Double.BYTES;

@@ -13,6 +13,7 @@ import org.gpuarray.harness.Measured;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.PadMode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Writes of parts of an array whose values read the array at other positions. */
 @OnDevice
+@Tag("once")
 class RegionWriteTest {
     /** With rows that vectors move, and others. */
     private static final int[] SIDES = {9, 16};

@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @ExtendWith(NoMemoryLeft.class)
 @Tag("c2")
+@Tag("once")
 class FftRoutineTest {
     private static final long SEED = 20_263;
 

@@ -15,6 +15,7 @@ import org.gpuarray.plan.RoutineSpec.Fill;
 import org.gpuarray.plan.RoutineSpec.Fill.Bits;
 import org.gpuarray.plan.RoutineSpec.Fill.Size;
 import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Fills in both styles on the current device, in runs of several lengths, with positions of 32 and of 64 bits. */
 @ExtendWith(NoMemoryLeft.class)
+@Tag("once")
 class FillRoutineTest {
     private static final int COUNT = 20_011;
     private static final int DIMENSIONS = 3;

@@ -19,6 +19,7 @@ import org.gpuarray.harness.FixedOrder;
 import org.gpuarray.harness.NoMemoryLeft;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Generated kernels of both styles on the current device, against plain Java: elementwise work exactly, sums bit for bit. */
 @ExtendWith(NoMemoryLeft.class)
+@Tag("once")
 class GeneratedKernelsTest {
     private static final long SEED = 20260;
 

@@ -12,6 +12,7 @@ import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.harness.NoMemoryLeft;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Rows in three parts, and lines of what a mask chooses, in both styles on the current device, against plain Java. */
 @ExtendWith(NoMemoryLeft.class)
+@Tag("once")
 class PartitionRoutineTest {
     private static final long SEED = 20264;
 

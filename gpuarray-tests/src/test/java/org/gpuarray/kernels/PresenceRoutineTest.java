@@ -8,11 +8,13 @@ import java.util.stream.Stream;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Which integers there are, in both styles on the current device, against those that Java finds. */
+@Tag("once")
 class PresenceRoutineTest {
     private static final long SEED = 20266;
 

@@ -16,6 +16,7 @@ import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -71,6 +72,7 @@ class ReductionKernelTest {
         assertThat(spread.call(x.minus(1)).itemDouble()).isEqualTo(8);
     }
 
+    @Tag("once")
     @Test
     void everyTypeLayoutShapeAndAxis_isRight() {
         Jvm likeAGpu = Jvm.start(ReductionBits.class, List.of("-Dgpuarray.device=cpu", "-Dgpuarray.cpu.traits=gpu"));

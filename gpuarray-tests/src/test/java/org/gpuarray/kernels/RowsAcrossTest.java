@@ -13,12 +13,14 @@ import org.gpuarray.harness.FixedOrder;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Reductions of rows that lie across memory, as those of a transposed matrix: bit for bit in the fixed order. */
 @OnDevice
+@Tag("once")
 class RowsAcrossTest {
     private static final long SEED = 20267;
 

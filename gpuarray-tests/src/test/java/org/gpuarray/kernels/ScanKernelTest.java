@@ -16,6 +16,7 @@ import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -64,6 +65,7 @@ class ScanKernelTest {
         assertThat(ofRuns.call(x, true).toFloatArray()).isEqualTo(x.toFloatArray());
     }
 
+    @Tag("once")
     @Test
     void everyTypeLengthAxisAndOrder_isRight() {
         Jvm likeAGpu = Jvm.start(ScanKernelBits.class, List.of("-Dgpuarray.device=cpu", "-Dgpuarray.cpu.traits=gpu"));

@@ -12,6 +12,7 @@ import org.gpuarray.golden.Specs;
 import org.gpuarray.harness.NoMemoryLeft;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Elements by their ranks, in both styles on the current device, against rows that Java sorts. */
 @ExtendWith(NoMemoryLeft.class)
+@Tag("once")
 class SelectRoutineTest {
     private static final long SEED = 20263;
 

@@ -9,11 +9,13 @@ import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.golden.Specs;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Routines with positions of 64 bits, which arrays of more than 2^31 elements need, give what those of 32 bits give. */
+@Tag("once")
 class WideRoutinesTest {
     private static final long SEED = 20262;
 

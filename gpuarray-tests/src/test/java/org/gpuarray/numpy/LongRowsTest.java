@@ -16,12 +16,14 @@ import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.QuantileMethod;
 import org.gpuarray.types.Shape;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The first elements of rows, and those at some ranks, where rows are too long to be sorted for that; beside rows that Java sorts. */
 @OnDevice
+@Tag("once")
 class LongRowsTest {
     private static final long SEED = 20265;
     private static final int ROWS = 3;

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @OnDevice
 @Tag("c2")
+@Tag("once")
 class DistributionTest {
     private static final int COUNT = 30_000;
 
