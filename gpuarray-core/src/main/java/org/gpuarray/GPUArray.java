@@ -14,6 +14,7 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceScope;
 import org.gpuarray.device.Devices;
 import org.gpuarray.exec.ArrayAccess;
+import org.gpuarray.exec.ArrayMemory;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Home;
@@ -633,7 +634,7 @@ public final class GPUArray
      */
     public GPUArray to(Device device) {
         Objects.requireNonNull(device, "device");
-        return device() == device ? this : of(Executor.copyTo(device, ref));
+        return device() == device ? this : of(ArrayMemory.copyTo(device, ref));
     }
 
     /**

@@ -10,6 +10,7 @@ import org.gpuarray.expr.Node;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.StreamUses.Access;
+import org.gpuarray.memory.Transfers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,7 +43,7 @@ public final class ArrayMemory implements AutoCloseable {
 
     /** Makes this the elements of an array, as {@link #read}. */
     public ArrayMemory openToRead(ArrayRef array) {
-        return Executor.memoryToRead(this, array, array.type());
+        return Versions.toRead(this, array, array.type());
     }
 
     /**
@@ -51,7 +52,18 @@ public final class ArrayMemory implements AutoCloseable {
      * @throws IllegalArgumentException if the array is not contiguous
      */
     public ArrayMemory openToWrite(ArrayRef array) {
-        return Executor.memoryToWrite(this, array);
+        return Versions.toWrite(this, array);
+    }
+
+    /**
+     * Returns a new node on another device with the elements of an array.
+     *
+     * @throws IndexOutOfBoundsException if an index that the elements depend on was outside its axis
+     */
+    public static Node copyTo(Device target, ArrayRef array) {
+        try (ArrayMemory memory = read(array)) {
+            return Transfers.copyTo(target, array.type(), array.shape(), memory.storage(), memory.offsetBytes());
+        }
     }
 
     /** Makes this the elements of an array's own version. */

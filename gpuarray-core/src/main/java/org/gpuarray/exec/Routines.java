@@ -136,7 +136,7 @@ public final class Routines {
         try {
             Device device = memoriesOf(inputs, memories);
             List<Operand> operands = operands(inputs, memories);
-            ArrayMemory memory = Executor.memoryToOverwrite(new ArrayMemory(), target);
+            ArrayMemory memory = Versions.toOverwrite(new ArrayMemory(), target);
             memories.add(memory);
             Device common = Executor.common(device, memory.version());
             Operand output = new Operand(
@@ -205,8 +205,8 @@ public final class Routines {
 
     private static ArrayMemory memoryOf(Input input) {
         return input.inPlace() && input.array().type() == input.type()
-                ? Executor.memoryAsItLies(new ArrayMemory(), input.array())
-                : Executor.memoryToRead(new ArrayMemory(), input.array(), input.type());
+                ? Versions.asItLies(new ArrayMemory(), input.array())
+                : Versions.toRead(new ArrayMemory(), input.array(), input.type());
     }
 
     private static List<Operand> operands(List<Input> inputs, List<ArrayMemory> memories) {

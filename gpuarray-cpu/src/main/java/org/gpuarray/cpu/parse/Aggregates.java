@@ -108,7 +108,7 @@ final class Aggregates {
                 && operand.functions() == null
                 && unit.ranks.rank(operand, type) == ConversionRanks.NONE) {
             unit.classes.complete(owner);
-            if (Initializers.isAggregate(owner)) {
+            if (AggregateTypes.isAggregate(owner)) {
                 return object(owner, cursor, at);
             }
         }

@@ -55,7 +55,7 @@ final class Casts {
         IASTInitializer initializer = e.getInitializer();
         if (initializer instanceof IASTInitializerList list) {
             QualType type = constructed(e, () -> unit.expressions.arguments(list.getClauses(), scope), scope);
-            return Initializers.ofScopedEnum(type, list)
+            return AggregateTypes.ofScopedEnum(type, list)
                     ? functional(type, unit.expressions.arguments(list.getClauses(), scope), e)
                     : braced(type, Operand.braces(list, scope), e);
         }

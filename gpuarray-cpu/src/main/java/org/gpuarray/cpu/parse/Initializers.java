@@ -36,7 +36,7 @@ final class Initializers {
             return unit.conversions.convert(operand, type, clause, Conversions.Use.INITIALIZE);
         }
         if (initializer instanceof IASTInitializerList list) {
-            return ofScopedEnum(type, list)
+            return AggregateTypes.ofScopedEnum(type, list)
                     ? unit.casts
                             .functional(type, unit.expressions.arguments(list.getClauses(), scope), list)
                             .expr()
@@ -46,14 +46,6 @@ final class Initializers {
             return direct(type, direct, scope, at);
         }
         throw Problem.unknown(initializer);
-    }
-
-    /** Returns whether a value in braces makes a scoped enum, which takes one of its integers so. */
-    static boolean ofScopedEnum(QualType type, IASTInitializerList list) {
-        return type.bare() instanceof EnumType enumeration
-                && enumeration.isScoped()
-                && list.getClauses().length == 1
-                && list.getClauses()[0] instanceof IASTExpression;
     }
 
     private Expr direct(QualType type, ICPPASTConstructorInitializer direct, Scope scope, IASTNode at) {
@@ -123,10 +115,10 @@ final class Initializers {
         if (type.bare() instanceof ClassType owner) {
             unit.classes.complete(owner);
             if (braces != null && Designated.any(braces.getClauses())) {
-                return isAggregate(owner) && namesFields(owner, braces);
+                return AggregateTypes.isAggregate(owner) && namesFields(owner, braces);
             }
-            if (isAggregate(owner)) {
-                return size <= Math.max(leaves(type), 1);
+            if (AggregateTypes.isAggregate(owner)) {
+                return size <= Math.max(AggregateTypes.leaves(type), 1);
             }
             List<Operand> arguments = arguments(list);
             return (size == 0 && owner.constructors().isEmpty())
@@ -148,24 +140,6 @@ final class Initializers {
         return true;
     }
 
-    /** Returns an upper bound of the scalars and references that an object of this type has. */
-    private static long leaves(QualType type) {
-        if (type.bare() instanceof BareType.Array array) {
-            return Math.max(0, array.length()) * leaves(array.element());
-        }
-        if (type.bare() instanceof ClassType owner && isAggregate(owner)) {
-            long count = owner.bases().size();
-            for (ClassType.Base base : owner.bases()) {
-                count += leaves(QualType.of(base.type()));
-            }
-            for (Symbol.Field field : owner.fields()) {
-                count += leaves(field.type());
-            }
-            return count;
-        }
-        return 1;
-    }
-
     private List<Operand> arguments(Operand list) {
         IASTInitializerList braces = list.braces();
         Scope scope = list.scope();
@@ -177,16 +151,6 @@ final class Initializers {
 
     static Operand.Functions constructorsOf(ClassType type) {
         return new Operand.Functions(type.toString(), type.constructors(), null, null);
-    }
-
-    /**
-     * Returns whether a class is an aggregate: it has no constructors, virtual functions and private members, and
-     * its fields are initialised one by one.
-     */
-    static boolean isAggregate(ClassType type) {
-        return type.constructors().isEmpty()
-                && type.hiddenField() == null
-                && type.access().isOpen(type.fields());
     }
 
     /** Returns the value of {@code {a, b}} for a type. */
@@ -204,11 +168,11 @@ final class Initializers {
         }
         if (type.bare() instanceof ClassType owner) {
             unit.classes.complete(owner);
-            if (Designated.any(braces.getClauses()) && !isAggregate(owner)) {
+            if (Designated.any(braces.getClauses()) && !AggregateTypes.isAggregate(owner)) {
                 throw new Problem(
                         braces, "a designator cannot be used with a non-aggregate type \"%s\"".formatted(type));
             }
-            if (braces.getClauses().length == 0 || !isAggregate(owner)) {
+            if (braces.getClauses().length == 0 || !AggregateTypes.isAggregate(owner)) {
                 List<Operand> arguments = arguments(list);
                 requireKept(owner, arguments, at);
                 return fromArguments(type, arguments, at);
@@ -373,7 +337,7 @@ final class Initializers {
 
     /** Returns whether {@code T(a, b)} initialises the members of an aggregate one by one, as in C++20. */
     private boolean takesParentheses(ClassType owner, List<Operand> arguments) {
-        return unit.isCpp20() && !arguments.isEmpty() && isAggregate(owner);
+        return unit.isCpp20() && !arguments.isEmpty() && AggregateTypes.isAggregate(owner);
     }
 
     /** Returns the constructor's call on an object, or null if there is nothing to do. */

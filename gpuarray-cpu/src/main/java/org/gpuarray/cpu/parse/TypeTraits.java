@@ -174,7 +174,7 @@ final class TypeTraits implements TypeQueries {
     }
 
     private boolean isAggregate(QualType type) {
-        return type.isArray() || (type.bare() instanceof ClassType && Initializers.isAggregate(completed(type)));
+        return type.isArray() || (type.bare() instanceof ClassType && AggregateTypes.isAggregate(completed(type)));
     }
 
     private boolean isStandardLayout(QualType type) {
