@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
 import java.util.Set;
+import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.harness.Measured;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -85,6 +87,31 @@ class LongProgramTest {
             }
         });
         assertThat(run.counts().plans()).isZero();
+    }
+
+    /** Each part of the loop that a flush computes has a plan of its own, with other offsets: all of them are kept. */
+    @Test
+    void loopOverManyRows_isPlannedOnce() {
+        GPUArray y = GPU.ones(DType.FLOAT64, 6_000, 2);
+        GPU.eval(y);
+        double sum = smoothed(y);
+        Measured run = Measured.of(() -> assertThat(smoothed(y)).isEqualTo(sum));
+
+        assertThat(run.launches()).isGreaterThan(5_000);
+        assertThat(run.counts().plans()).isZero();
+    }
+
+    private static double smoothed(GPUArray y) {
+        y.set("2:", 0);
+        for (int i = 2; i < y.shape().extent(0); i++) {
+            y.set(
+                    i,
+                    y.get(i - 1)
+                            .times(0.5)
+                            .plus(y.get(i - 2).times(0.25))
+                            .plus(y.get(i).times(2)));
+        }
+        return y.sum().itemDouble();
     }
 
     @Test
