@@ -2,20 +2,14 @@ package org.gpuarray.exec;
 
 import java.lang.ref.Reference;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceScope;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Node;
-import org.gpuarray.expr.NodeKind;
 import org.gpuarray.fuse.FusionPipeline;
 import org.gpuarray.fuse.Pending;
 import org.gpuarray.fuse.Plan;
@@ -31,13 +25,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Computes pending nodes. One flush runs at a time. Never call it while holding a cell's monitor. */
 public final class Executor {
-    /**
-     * A chain of pending nodes that gets longer than this is computed although nobody reads it, so that an endless loop
-     * does not fill the heap. A multiple of what one kernel computes; and with sixteen nodes for each of the chain the plan
-     * still fits into the cache.
-     */
-    static final int MAX_PENDING_DEPTH = 1 << 10;
-
     /**
      * The most nodes of cached plans. Each takes about 130 bytes, its share of the kernels included: 1.6 % of the heap. A loop over
      * the rows of a large array has as many plans as the chain's limit cuts it into, each with other offsets; a cache that does not
@@ -127,80 +114,18 @@ public final class Executor {
         }
     }
 
-    /**
-     * Computes what an array depends on if it ends a very long chain; when that is depends on the program alone. The arrays
-     * that the chain's last operation reads are computed, not its result: other readers then need not compute the chain
-     * again. So are the writes that read what these compute: otherwise they would have it computed again, from the start of
-     * the chain, whose versions are not kept.
-     */
+    /** Computes what an array depends on if it ends a very long chain, see {@link LongChain}. */
     public static void limitPending(Cell cell) {
-        if (cell.current().depth() > MAX_PENDING_DEPTH) {
+        if (cell.current().depth() > LongChain.MOST_DEPTH) {
             Lifetimes.lock();
             try {
-                Node version = cell.current(); // the cell's version may have been released meanwhile
-                List<Node> operation = new ArrayList<>(List.of(version));
-                Set<Node> read = arraysBelow(operation);
-                if (read.isEmpty()) {
-                    read.add(version);
-                }
-                addWritesBeside(read, version);
-                materialise(read.toArray(Node[]::new));
-                operation.sort(Comparator.comparingInt(Node::depth)); // inputs first
-                operation.forEach(Node::measureDepth);
+                LongChain chain = LongChain.of(cell.current()); // the cell's version may have been released meanwhile
+                materialise(chain.toCompute());
+                chain.measureRest();
             } finally {
                 Lifetimes.LOCK.unlock();
             }
         }
-    }
-
-    /**
-     * Returns the arrays at the end of long chains that an operation reads, and adds the nodes between them and the
-     * operation.
-     */
-    private static Set<Node> arraysBelow(List<Node> operation) {
-        Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-        Set<Node> arrays = new LinkedHashSet<>();
-        for (int i = 0; i < operation.size(); i++) {
-            for (Node input : operation.get(i).inputs()) {
-                boolean isDeep = input.depth() > MAX_PENDING_DEPTH / 2;
-                if (isDeep && isArray(input)) {
-                    arrays.add(input);
-                } else if (isDeep && seen.add(input)) {
-                    operation.add(input);
-                }
-            }
-        }
-        return arrays;
-    }
-
-    /** Adds the arrays whose last write, which is not {@code version}, reads what {@code roots} are computed from. */
-    private static void addWritesBeside(Set<Node> roots, Node version) {
-        Set<Node> below = Collections.newSetFromMap(new IdentityHashMap<>());
-        List<Node> open = new ArrayList<>(roots);
-        below.addAll(roots);
-        for (int i = 0; i < open.size(); i++) {
-            for (Node input : open.get(i).inputs()) {
-                if (!Flush.isAvailable(input) && below.add(input)) {
-                    open.add(input);
-                }
-            }
-        }
-        for (Node node : open) {
-            for (Node reader : node.pendingReaders()) {
-                if (isWrite(reader) && reader != version && reader.isHeld() && reader.home() == version.home()) {
-                    roots.add(reader);
-                }
-            }
-        }
-    }
-
-    /** Returns whether a node is the version of an array, or was before a write. */
-    private static boolean isArray(Node node) {
-        return node.isOfCell() || isWrite(node);
-    }
-
-    private static boolean isWrite(Node node) {
-        return node.kind() instanceof NodeKind.Store || node.kind() instanceof NodeKind.Scatter;
     }
 
     /**

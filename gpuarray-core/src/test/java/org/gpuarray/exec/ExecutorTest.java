@@ -268,20 +268,20 @@ class ExecutorTest {
     @Test
     void endlessLoop_isComputedAsItGoes() {
         GPUArray x = GPUArray.toGpu(new double[] {1, 2});
-        for (int i = 0; i <= Executor.MAX_PENDING_DEPTH; i++) {
+        for (int i = 0; i <= LongChain.MOST_DEPTH; i++) {
             x = x.plus(1);
         }
         assertThat(kernels()).isEqualTo(1);
         assertThat(ArrayAccess.ref(x).cell().current().depth()).isEqualTo(1);
-        assertThat(x.toDoubleArray()).containsExactly(Executor.MAX_PENDING_DEPTH + 2, Executor.MAX_PENDING_DEPTH + 3);
+        assertThat(x.toDoubleArray()).containsExactly(LongChain.MOST_DEPTH + 2, LongChain.MOST_DEPTH + 3);
     }
 
     /** What {@code loop} does in some thousand steps, without being read, is planned some times at its beginning. */
     private static void isPlannedOnce(UnaryOperator<GPUArray[]> loop, GPUArray... start) {
         GPUArray[] arrays = start;
         long plans = 0;
-        for (int i = 0; i < 8 * Executor.MAX_PENDING_DEPTH; i++) {
-            if (i == 4 * Executor.MAX_PENDING_DEPTH) {
+        for (int i = 0; i < 8 * LongChain.MOST_DEPTH; i++) {
+            if (i == 4 * LongChain.MOST_DEPTH) {
                 plans = Counters.PLANS.sum();
             }
             arrays = loop.apply(arrays);
@@ -303,12 +303,12 @@ class ExecutorTest {
             return new GPUArray[] {sum, a[1].times(0.5).minus(sum)};
         };
         GPUArray[] start = {GPUArray.toGpu(new double[] {1, 2}), GPUArray.toGpu(new double[] {3, 4})};
-        int steps = 4 * Executor.MAX_PENDING_DEPTH;
+        int steps = 4 * LongChain.MOST_DEPTH;
         long before = Counters.LAUNCHES.sum();
         GPUArray[] read = start;
         for (int i = 1; i <= steps; i++) {
             read = step.apply(read);
-            if (2 * i % Executor.MAX_PENDING_DEPTH == 0) {
+            if (2 * i % LongChain.MOST_DEPTH == 0) {
                 GPU.eval(read);
             }
         }

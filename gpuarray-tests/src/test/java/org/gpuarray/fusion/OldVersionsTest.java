@@ -90,6 +90,36 @@ class OldVersionsTest {
         assertThat(run.launches()).isLessThanOrEqualTo(3 * steps + 20);
     }
 
+    /**
+     * The rows of a tridiagonal system: each row's pivot, from the row before, is read after the next row was written. What the limit
+     * of a chain computes keeps the row before, so that no pivot needs the chain again, and no write a copy.
+     */
+    @Test
+    void longLoopWithAValueOfTheRowBefore_runsEachStepOnce() {
+        int steps = 700;
+        GPUArray right = GPU.arange(8).plus(1).astype(DType.FLOAT64);
+        GPUArray p = GPU.zeros(DType.FLOAT64, steps + 1, 8);
+        GPUArray q = GPU.ones(DType.FLOAT64, steps + 1, 8);
+        Measured run = Measured.of(() -> {
+            for (int j = 1; j <= steps; j++) {
+                GPUArray pivot = p.get(j - 1).times(-3).plus(7);
+                p.set(j, GPU.div(3, pivot));
+                q.set(j, right.plus(q.get(j - 1).times(3)).div(pivot));
+            }
+            GPU.eval(p, q);
+        });
+
+        assertThat(run.launches()).isLessThanOrEqualTo(2 * steps + 20);
+        assertThat(run.counts().allocations()).isLessThan(30);
+        double pivot = 7;
+        double expected = 1;
+        for (int j = 1; j <= steps; j++) {
+            expected = (8 + 3 * expected) / pivot;
+            pivot = -3 * (3 / pivot) + 7;
+        }
+        assertThat(q.get(steps, 7).itemDouble()).isEqualTo(expected);
+    }
+
     private static GPUArray mean(GPUArray a) {
         return a.get(":-2, 1:-1")
                 .plus(a.get("2:, 1:-1"))
