@@ -18,6 +18,7 @@ import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Node;
+import org.gpuarray.memory.ArrayLines;
 import org.gpuarray.memory.DeviceHome;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Scope;
@@ -110,6 +111,9 @@ public final class GPUArray
     private GPUArray(ArrayRef ref, boolean isView) {
         this.ref = ref;
         this.isView = isView;
+        if (!isView) {
+            ArrayLines.note(ref.cell());
+        }
     }
 
     /** Returns the array that {@code node} is the first version of. */

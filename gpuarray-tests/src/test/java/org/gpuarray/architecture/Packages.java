@@ -27,7 +27,8 @@ final class Packages {
         "org.gpuarray.plan..",
         "org.gpuarray.exec..",
         "org.gpuarray.memory..",
-        "org.gpuarray.device.."
+        "org.gpuarray.device..",
+        "org.gpuarray.profile.."
     };
 
     /** What users see. Public types elsewhere are for sibling packages only. */
