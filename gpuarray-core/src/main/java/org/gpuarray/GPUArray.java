@@ -1,5 +1,7 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CanIgnoreReturnValue;
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.io.Serializable;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
@@ -73,6 +75,7 @@ import org.gpuarray.types.Shape;
  *
  * <p>{@code equals} and {@code hashCode} are identity; elementwise comparison is {@link #eq}. Thread-safe.
  */
+@CheckReturnValue
 public final class GPUArray
         implements ElementwiseOps,
                 MathOps,
@@ -122,6 +125,7 @@ public final class GPUArray
     }
 
     /** Returns this array, which was made of no other, on the current device. */
+    @CanIgnoreReturnValue
     GPUArray here() {
         ref.cell().current().settleAt(DeviceHome.of(Devices.current()));
         return this;

@@ -38,9 +38,11 @@ final class Packages {
 
     private Packages() {}
 
-    /** Returns these packages, Java's and that of the annotations for null. */
+    /** Returns these packages, Java's and those of the annotations for null and for results. */
     static String[] withJava(String... packages) {
-        return Stream.concat(Stream.of("java..", "org.jspecify.."), Stream.of(packages))
+        return Stream.concat(
+                        Stream.of("java..", "org.jspecify..", "com.google.errorprone.annotations.."),
+                        Stream.of(packages))
                 .toArray(String[]::new);
     }
 
