@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.gpuarray.device.Device;
 import org.gpuarray.profile.ChromeTrace;
 import org.gpuarray.profile.Kind;
@@ -146,6 +147,7 @@ public final class Profile {
      * @throws IOException if the file cannot be written
      */
     public void saveTrace(Path file) throws IOException {
+        Objects.requireNonNull(file, "file");
         try (Writer writer = Files.newBufferedWriter(file)) {
             ChromeTrace.write(spans, writer);
         }
