@@ -45,7 +45,12 @@ public final class Allocations {
         Reclaimer.drain();
         DeferredFrees.drain();
         relievePressure(stream.device().allocator(), sizeBytes);
+        DeviceMemory memory = takeOrCollect(stream, sizeBytes);
         Probe.allocated(stream.device(), sizeBytes);
+        return memory;
+    }
+
+    private static DeviceMemory takeOrCollect(Stream stream, long sizeBytes) {
         try {
             return take(stream, sizeBytes);
         } catch (DeviceException e) {
