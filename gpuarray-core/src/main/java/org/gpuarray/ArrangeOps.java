@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Objects;
 import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.PadMode;
@@ -10,6 +11,7 @@ import org.gpuarray.types.Slice;
  * Copies whose elements are those of the array, repeated, moved, padded or left out. Type: the array's, unless it says
  * otherwise. Each method throws IllegalArgumentException if an axis is out of range.
  */
+@CheckReturnValue
 public sealed interface ArrangeOps permits GPUArray {
     /**
      * Returns the array so many times beside itself along each axis; the last number is for the last axis, and missing ones

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param weights what each element counts, or null for 1
  * @param density whether counts are divided so that the integral over all bins is 1
  */
+@CheckReturnValue
 public record Bins(
         int count,
         @Nullable Rule rule,

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import org.gpuarray.expr.Op;
 
 /**
@@ -8,6 +9,7 @@ import org.gpuarray.expr.Op;
  * <p>Type: operands broadcast and are promoted as in {@link ElementwiseOps}; shifts make int8 of bools. Each method throws
  * {@link IllegalArgumentException} for floating types.
  */
+@CheckReturnValue
 public sealed interface BitOps permits GPUArray {
     /** Returns the bits that both have; on bools, and. */
     default GPUArray bitwiseAnd(GPUArray other) {

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import org.gpuarray.expr.Op;
 
 /**
@@ -9,6 +10,7 @@ import org.gpuarray.expr.Op;
  * right: an int32 array is below 2^40 everywhere. NaN is unequal to everything, itself too. Each method throws {@link
  * IllegalArgumentException} if the shapes do not broadcast.
  */
+@CheckReturnValue
 public sealed interface ComparisonOps permits GPUArray {
     /** Returns {@code a < b}. */
     default GPUArray lt(GPUArray other) {

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Composites;
 import org.gpuarray.types.Finfo;
@@ -11,6 +12,7 @@ import org.gpuarray.types.Shape;
  * <p>All other operations take complex arrays, too, as far as NumPy's do; comparisons, extremes and their indices order complex
  * numbers by their real parts, then by the imaginary ones.
  */
+@CheckReturnValue
 public sealed interface ComplexOps permits GPUArray {
     /** Returns the real parts as a view: writing to it changes this array. Type: that of the parts. */
     default GPUArray real() {

@@ -1,8 +1,10 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Objects;
 
 /** How often numbers are there. */
+@CheckReturnValue
 public sealed interface CountOps permits GPUArray {
     /**
      * Returns how often 0, 1, … and so on are among the elements, up to the largest one, as int64. Waits, because it has to know

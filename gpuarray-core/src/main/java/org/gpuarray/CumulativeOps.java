@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Objects;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.Scans;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * order is a function of the shape, the same on every device: docs/decisions/0009-order-of-scans.md. So float32 is off by
  * hardly more than the one rounding.
  */
+@CheckReturnValue
 public sealed interface CumulativeOps permits GPUArray {
     /** Returns the sums of each element and all before it. */
     default GPUArray cumsum() {

@@ -9,6 +9,7 @@ import org.gpuarray.device.Rows;
 import org.gpuarray.device.Stream;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Node;
+import org.gpuarray.memory.ArrayLines;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.StreamUses;
 import org.gpuarray.types.DType;
@@ -43,7 +44,9 @@ public final class DeviceBuffer implements BufferCopies, BufferFills, AutoClosea
         if (sizeBytes <= 0) {
             throw new IllegalArgumentException("alloc: sizeBytes=" + sizeBytes + ", need sizeBytes > 0");
         }
-        return new DeviceBuffer(DeviceStorage.allocate(device, sizeBytes), 0, sizeBytes, false);
+        DeviceStorage storage = DeviceStorage.allocate(device, sizeBytes);
+        ArrayLines.note(storage);
+        return new DeviceBuffer(storage, 0, sizeBytes, false);
     }
 
     /** Returns memory that somebody else frees; closing the buffer ends only itself. */

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Locale;
 import java.util.Objects;
 import org.gpuarray.expr.Composites;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Each method throws {@link IllegalArgumentException} if the shapes do not broadcast, if the common type cannot hold a
  * number (the message has it), or if the types have no such operation.
  */
+@CheckReturnValue
 public sealed interface ElementwiseOps permits GPUArray {
     /** Returns {@code a + b}; on bools, or. */
     default GPUArray plus(GPUArray other) {

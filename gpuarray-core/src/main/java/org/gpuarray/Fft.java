@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import org.gpuarray.Transforms.Direction;
 import org.gpuarray.types.Axes;
 
@@ -12,6 +13,7 @@ import org.gpuarray.types.Axes;
  *
  * <p>Rounding: the error, relative to the norm of the result, is at most about {@code 3 eps log2(n)}.
  */
+@CheckReturnValue
 public final class Fft {
     private Fft() {}
 

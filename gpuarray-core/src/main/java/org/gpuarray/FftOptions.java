@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Arrays;
 import java.util.Objects;
 import org.gpuarray.types.FftNorm;
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * What a Fourier transform can be told besides its name: {@code Fft.fft(a, FftOptions.defaults().n(16).axis(0))}. Immutable: each
  * method returns new options.
  */
+@CheckReturnValue
 public final class FftOptions {
     private static final FftOptions DEFAULTS = new FftOptions(null, null, FftNorm.BACKWARD);
 

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import org.gpuarray.HistogramOps.Histogram;
 import org.gpuarray.HistogramOps.HistogramDd;
 import org.gpuarray.SetOps.UniqueAll;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>{@code FunctionsTest} writes this file from the interfaces: {@code mvn -pl gpuarray-tests -am test -Dtest=FunctionsTest -Dsurefire.failIfNoSpecifiedTests=false -Dgpuarray.tests.functions.write=true}.
  */
+@CheckReturnValue
 public abstract sealed class Functions permits GPU {
     Functions() {}
 

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -63,6 +64,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Arrays made here take no memory until they are stored: kernels compute their elements from the index.
  */
+@CheckReturnValue
 public final class GPU extends Functions {
     private static volatile PrintOptions printOptions = PrintOptions.DEFAULT;
 

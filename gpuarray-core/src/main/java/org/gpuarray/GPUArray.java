@@ -1,5 +1,7 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CanIgnoreReturnValue;
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.io.Serializable;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
@@ -19,6 +21,7 @@ import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Home;
 import org.gpuarray.expr.Node;
+import org.gpuarray.memory.ArrayLines;
 import org.gpuarray.memory.DeviceHome;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Scope;
@@ -73,6 +76,7 @@ import org.gpuarray.types.Shape;
  *
  * <p>{@code equals} and {@code hashCode} are identity; elementwise comparison is {@link #eq}. Thread-safe.
  */
+@CheckReturnValue
 public final class GPUArray
         implements ElementwiseOps,
                 MathOps,
@@ -111,6 +115,9 @@ public final class GPUArray
     private GPUArray(ArrayRef ref, boolean isView) {
         this.ref = ref;
         this.isView = isView;
+        if (!isView) {
+            ArrayLines.note(ref.cell());
+        }
     }
 
     /** Returns the array that {@code node} is the first version of. */
@@ -119,6 +126,7 @@ public final class GPUArray
     }
 
     /** Returns this array, which was made of no other, on the current device. */
+    @CanIgnoreReturnValue
     GPUArray here() {
         ref.cell().current().settleAt(DeviceHome.of(Devices.current()));
         return this;

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Objects;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
@@ -16,6 +17,7 @@ import org.gpuarray.types.Shape;
  *
  * <p>Each method throws IllegalArgumentException if an index has a floating type.
  */
+@CheckReturnValue
 public sealed interface GatherOps permits GPUArray {
     /** Returns the elements at these positions in C order, in the shape of {@code index}. */
     default GPUArray take(GPUArray index) {

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.List;
 import java.util.Objects;
 import org.gpuarray.types.Slice;
@@ -8,6 +9,7 @@ import org.gpuarray.types.Slice;
  * The names that Groovy's operators have, and neither Kotlin's nor NumPy's functions: {@code 2 * a[1, ':'] ** 2} works on the
  * class itself.
  */
+@CheckReturnValue
 public sealed interface GroovyOps permits GPUArray {
     /** Returns {@code a & b}, as {@link GPUArray#bitwiseAnd(GPUArray)} does. */
     default GPUArray and(GPUArray b) {

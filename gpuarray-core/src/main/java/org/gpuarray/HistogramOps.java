@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.List;
 import java.util.Objects;
 
@@ -10,6 +11,7 @@ import java.util.Objects;
  * <p>Each method throws {@link IllegalArgumentException} if edges do not ascend, the elements' range is not finite, weights have
  * another shape, or there are more bins than the type tells apart.
  */
+@CheckReturnValue
 public sealed interface HistogramOps permits GPUArray {
     /** Returns the counts in 10 bins of equal width from the least to the largest element. */
     default Histogram histogram() {

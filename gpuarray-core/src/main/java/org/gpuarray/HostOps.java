@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Objects;
@@ -24,6 +25,7 @@ import org.nd4j.linalg.api.ndarray.INDArray;
  * <p>A thread that is interrupted while it computes the array on the CPU device, or waits for another that computes there, gets a
  * {@link org.gpuarray.device.DeviceInterruptedException}; reading the array again computes it again.
  */
+@CheckReturnValue
 public sealed interface HostOps permits GPUArray {
     /**
      * Returns the elements as a fresh ND4J array in C order, of the DataType that stands for the same type.

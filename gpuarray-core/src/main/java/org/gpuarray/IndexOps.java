@@ -1,5 +1,7 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CanIgnoreReturnValue;
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.List;
 import java.util.Objects;
 import org.gpuarray.types.Index;
@@ -15,6 +17,7 @@ import org.gpuarray.types.Slice;
  * Each writing method throws {@link IllegalArgumentException} if the value does not broadcast to the target, has a higher kind
  * of type, is a number that the type cannot hold, or if several elements of the target are one, as in broadcastTo.
  */
+@CheckReturnValue
 public sealed interface IndexOps permits GPUArray {
     /**
      * Returns a view as Python's brackets do: {@code get("1:3, ::-1")}, {@code get("..., 0")}, {@code get("newaxis, :")}.
@@ -262,63 +265,74 @@ public sealed interface IndexOps permits GPUArray {
     }
 
     /** Writes an array into this one, broadcast to its shape, and returns this one. */
+    @CanIgnoreReturnValue
     default GPUArray assign(GPUArray value) {
         return Calls.write("assign", (GPUArray) this, value);
     }
 
     /** Writes a number into every element and returns this array. */
+    @CanIgnoreReturnValue
     default GPUArray fill(Number value) {
         return Calls.write("fill", (GPUArray) this, value);
     }
 
     /** Writes true or false into every element and returns this array. */
+    @CanIgnoreReturnValue
     default GPUArray fill(boolean value) {
         return Calls.write("fill", (GPUArray) this, value);
     }
 
     /** Writes {@code a + value} into this array, as {@code a += value} does in Python, and returns it. */
+    @CanIgnoreReturnValue
     default GPUArray addAssign(GPUArray value) {
         Objects.requireNonNull(value, "value");
         return Calls.write("addAssign", (GPUArray) this, ((GPUArray) this).plus(value));
     }
 
     /** Writes {@code a + value} into this array, for a number, and returns it. */
+    @CanIgnoreReturnValue
     default GPUArray addAssign(Number value) {
         Objects.requireNonNull(value, "value");
         return Calls.write("addAssign", (GPUArray) this, ((GPUArray) this).plus(value));
     }
 
     /** Writes {@code a - value} into this array, as {@code a -= value} does in Python, and returns it. */
+    @CanIgnoreReturnValue
     default GPUArray subtractAssign(GPUArray value) {
         Objects.requireNonNull(value, "value");
         return Calls.write("subtractAssign", (GPUArray) this, ((GPUArray) this).minus(value));
     }
 
     /** Writes {@code a - value} into this array, for a number, and returns it. */
+    @CanIgnoreReturnValue
     default GPUArray subtractAssign(Number value) {
         Objects.requireNonNull(value, "value");
         return Calls.write("subtractAssign", (GPUArray) this, ((GPUArray) this).minus(value));
     }
 
     /** Writes {@code a * value} into this array, as {@code a *= value} does in Python, and returns it. */
+    @CanIgnoreReturnValue
     default GPUArray multiplyAssign(GPUArray value) {
         Objects.requireNonNull(value, "value");
         return Calls.write("multiplyAssign", (GPUArray) this, ((GPUArray) this).times(value));
     }
 
     /** Writes {@code a * value} into this array, for a number, and returns it. */
+    @CanIgnoreReturnValue
     default GPUArray multiplyAssign(Number value) {
         Objects.requireNonNull(value, "value");
         return Calls.write("multiplyAssign", (GPUArray) this, ((GPUArray) this).times(value));
     }
 
     /** Writes {@code a / value} into this array, as {@code a /= value} does in Python, and returns it. */
+    @CanIgnoreReturnValue
     default GPUArray divideAssign(GPUArray value) {
         Objects.requireNonNull(value, "value");
         return Calls.write("divideAssign", (GPUArray) this, ((GPUArray) this).div(value));
     }
 
     /** Writes {@code a / value} into this array, for a number, and returns it. */
+    @CanIgnoreReturnValue
     default GPUArray divideAssign(Number value) {
         Objects.requireNonNull(value, "value");
         return Calls.write("divideAssign", (GPUArray) this, ((GPUArray) this).div(value));

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Arrays;
 import java.util.Objects;
 import org.gpuarray.types.Axes;
@@ -36,6 +37,7 @@ import org.gpuarray.types.DType;
  *
  * <p>Each method throws {@link IllegalArgumentException} if the shapes or types do not suit, with their values.
  */
+@CheckReturnValue
 public final class Linalg {
     private Linalg() {}
 

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Objects;
 import org.gpuarray.expr.Composites;
 import org.gpuarray.expr.Op;
@@ -7,6 +8,7 @@ import org.gpuarray.types.ComplexNumber;
 import org.gpuarray.types.Shape;
 
 /** What is true of one element at a time, as bool arrays. A number is true unless it is 0; NaN is true. */
+@CheckReturnValue
 public sealed interface LogicOps permits GPUArray {
     /** Returns whether both are true. */
     default GPUArray logicalAnd(GPUArray other) {

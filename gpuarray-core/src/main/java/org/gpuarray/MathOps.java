@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Objects;
 import org.gpuarray.expr.Composites;
 import org.gpuarray.expr.Op;
@@ -16,6 +17,7 @@ import org.gpuarray.types.Shape;
  *
  * <p>Accuracy: that of CUDA's mathematical functions; types of 16 bits are computed in float32 and rounded.
  */
+@CheckReturnValue
 public sealed interface MathOps permits GPUArray {
     /** Returns the square root, NaN below 0. */
     default GPUArray sqrt() {

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Arrays;
 import java.util.Objects;
 import org.gpuarray.types.QuantileMethod;
@@ -8,6 +9,7 @@ import org.gpuarray.types.QuantileMethod;
  * Medians and quantiles of the elements that are not NaN; NaN where there is nothing else. Types without NaN have them all. Otherwise
  * as {@link QuantileOps}.
  */
+@CheckReturnValue
 public sealed interface NanQuantileOps permits GPUArray {
     /**
      * Returns the median of the elements but NaN over {@code axes}: the middle one, or the mean of the two in the middle. Over

@@ -1,10 +1,12 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import org.gpuarray.expr.Moments;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.Reductions;
 
 /** Reductions of the elements that are not NaN. Types without NaN have them all. Otherwise as {@link ReductionOps}. */
+@CheckReturnValue
 public sealed interface NanReductionOps permits GPUArray {
     /**
      * Returns the sum of the elements but NaN over {@code axes}, 0 if all are NaN.

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Objects;
 import java.util.function.IntToDoubleFunction;
 
@@ -18,6 +19,7 @@ import java.util.function.IntToDoubleFunction;
  *
  * <p>Type: floats and complex numbers keep theirs, integers and bools become float64.
  */
+@CheckReturnValue
 public enum PolynomialBasis {
     /** Powers: 1, x, x^2; NumPy's {@code polynomial.polynomial}. */
     POWER(k -> 1, k -> 0, k -> 0),

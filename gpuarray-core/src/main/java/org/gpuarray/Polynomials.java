@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Objects;
 
 /**
@@ -14,6 +15,7 @@ import java.util.Objects;
  *
  * <p>Each method throws {@link IllegalArgumentException} if the shapes do not suit, with their values.
  */
+@CheckReturnValue
 public final class Polynomials {
     private Polynomials() {}
 

@@ -1,5 +1,7 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
+
 /**
  * How arrays are printed, as NumPy's {@code printoptions}.
  *
@@ -9,6 +11,7 @@ package org.gpuarray;
  * @param lineWidth characters of a line, at most, but for single elements that are longer
  * @param suppress whether small numbers are shown without exponents, as 0 if need be
  */
+@CheckReturnValue
 public record PrintOptions(int precision, int threshold, int edgeItems, int lineWidth, boolean suppress) {
     /** NumPy's own: 8 digits, 1000 elements, 3 at each end, 75 characters. */
     public static final PrintOptions DEFAULT = new PrintOptions(8, 1000, 3, 75, false);

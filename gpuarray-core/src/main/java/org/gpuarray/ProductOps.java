@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Objects;
 
 /**
@@ -16,6 +17,7 @@ import java.util.Objects;
  * <p>Each method throws {@link IllegalArgumentException} if the axes that meet have different extents, or others do not
  * broadcast.
  */
+@CheckReturnValue
 public sealed interface ProductOps permits GPUArray {
     /**
      * Returns the matrix product of the last two axes; those before broadcast. An array of one axis is a row on the left and a

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Arrays;
 import java.util.Objects;
 import org.gpuarray.types.QuantileMethod;
@@ -17,6 +18,7 @@ import org.gpuarray.types.QuantileMethod;
  * <p>Each method throws {@link IllegalArgumentException} if an axis is out of range or named twice, q is outside 0 to 1 (percentiles
  * 0 to 100), or quantiles of no elements are asked for.
  */
+@CheckReturnValue
 public sealed interface QuantileOps permits GPUArray {
     /**
      * Returns the median over {@code axes}: the middle element, or the mean of the two in the middle. Over no elements it is NaN.

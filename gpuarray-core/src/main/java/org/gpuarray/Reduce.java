@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Objects;
 import java.util.StringJoiner;
 import org.gpuarray.expr.ArrayRef;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * What a reduction can be told besides its name: {@code a.sum(Reduce.axes(0, 1).keepdims().dtype(DType.FLOAT64))}. Immutable:
  * each method returns new options. A reduction refuses the options that NumPy's has not.
  */
+@CheckReturnValue
 public final class Reduce {
     private final ReduceOptions options;
 

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import org.gpuarray.expr.Moments;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.Reductions;
@@ -14,6 +15,7 @@ import org.gpuarray.expr.Reductions;
  *
  * <p>Each method throws {@link IllegalArgumentException} if an axis is out of range or named twice, or an option is not for it.
  */
+@CheckReturnValue
 public sealed interface ReductionOps permits GPUArray {
     /**
      * Returns the sum over {@code axes}. Type: bools and integers become int64, those without sign uint64, floats keep theirs.

@@ -1,9 +1,11 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Objects;
 import org.gpuarray.types.Promotion;
 
 /** Searching in sorted lines. These run when they are called; nobody waits for the device. */
+@CheckReturnValue
 public sealed interface SearchOps permits GPUArray {
     /**
      * Returns for each value the index of the first element that is not less in this sorted 1-d array. Order, shape and type as

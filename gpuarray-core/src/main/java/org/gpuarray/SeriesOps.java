@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -7,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Elements along an axis as samples: convolution, derivatives and integrals, covariances, and the value of polynomials. Each
  * method throws {@link IllegalArgumentException} if an axis is out of range or shapes do not fit.
  */
+@CheckReturnValue
 public sealed interface SeriesOps permits GPUArray {
     /** Returns the discrete convolution of two lines: n + m - 1 elements, all at which they overlap. */
     default GPUArray convolve(GPUArray v) {

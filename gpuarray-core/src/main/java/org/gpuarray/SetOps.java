@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Objects;
 
 /**
@@ -8,6 +9,7 @@ import java.util.Objects;
  *
  * <p>NaN differs from itself, but for {@link #unique()} and the operations on two sets, which keep one NaN of each array.
  */
+@CheckReturnValue
 public sealed interface SetOps permits GPUArray {
     /** Returns the elements, each once; NaN too. */
     default GPUArray unique() {

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -15,6 +16,7 @@ import org.gpuarray.types.Shape;
  * The same elements in another shape. All return views that share memory, except {@link #flatten} and where {@link #reshape}
  * and {@link #ravel} have to copy.
  */
+@CheckReturnValue
 public sealed interface ShapeOps permits GPUArray {
     /** Returns a view with the axes in reverse order. */
     default GPUArray transpose() {

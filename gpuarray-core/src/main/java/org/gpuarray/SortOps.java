@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import org.gpuarray.Sorting.Wanted;
 
 /**
@@ -12,6 +13,7 @@ import org.gpuarray.Sorting.Wanted;
  * all in the same time whatever the elements, but for bytes that all elements share. Complex numbers are sorted three times: by
  * either part, and by where NaN is.
  */
+@CheckReturnValue
 public sealed interface SortOps permits GPUArray {
     /**
      * Returns the elements sorted along the last axis, as a new array: NumPy's {@code sort(a)}, not {@code a.sort()}.

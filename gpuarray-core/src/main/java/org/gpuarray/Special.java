@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Objects;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Op;
@@ -21,6 +22,7 @@ import org.gpuarray.expr.Op;
  * {@link #betainc} 256, and more for larger ones. Of {@link #digamma} below 0, and of {@link #logsumexp} and {@link #klDiv} near 0, the same
  * holds for the absolute error. Float32 is computed in float64 where CUDA has no function.
  */
+@CheckReturnValue
 public final class Special {
     private Special() {}
 

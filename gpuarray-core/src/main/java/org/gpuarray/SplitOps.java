@@ -1,8 +1,10 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Objects;
 
 /** Parts of an array along an axis; all are views. Each method throws IllegalArgumentException if an axis is out of range. */
+@CheckReturnValue
 public sealed interface SplitOps permits GPUArray {
     /** Returns {@code sections} equal parts of the first axis, as {@link #split(int, int)}. */
     default GPUArray[] split(int sections) {

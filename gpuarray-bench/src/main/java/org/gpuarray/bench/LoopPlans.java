@@ -76,7 +76,7 @@ public final class LoopPlans {
         long start = System.nanoTime();
         GPUArray[] results = loop.apply(steps);
         long recorded = System.nanoTime();
-        results[0].explain();
+        String unused = results[0].explain();
         long planned = System.nanoTime();
         GPU.eval(results);
         Counters.Snapshot counts = GPU.stats().since(before);

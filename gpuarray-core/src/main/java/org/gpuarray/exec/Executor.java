@@ -21,6 +21,8 @@ import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Transfers;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.profile.Probe;
+import org.gpuarray.profile.Work;
 import org.jspecify.annotations.Nullable;
 
 /** Computes pending nodes. One flush runs at a time. Never call it while holding a cell's monitor. */
@@ -87,7 +89,11 @@ public final class Executor {
                 Plan plan = Switches.fuse ? PLANS.plan(nodes, rowBytes(device)) : FusionPipeline.plan(nodes, false, 0);
                 requireAllOn(device, plan, nodes);
                 ArrayStream.of(device); // before anything is allocated, if arrays cannot be computed on it
+                Work work = Probe.flush(device, nodes.count(), plan.kernels().size());
                 new Flush(device, Compilers.current(), plan, nodes, roots).run();
+                if (work != null) {
+                    work.end();
+                }
             }
         } finally {
             nodes.clear();

@@ -24,6 +24,7 @@ import org.gpuarray.memory.Transfers;
 import org.gpuarray.plan.CompiledKernel;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelCompiler;
+import org.gpuarray.profile.Probe;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -235,6 +236,7 @@ final class Flush {
             launching = true;
             compiled.launch(call);
             launched = true;
+            Probe.moved(kernel.bytesMoved());
         } catch (DeviceException e) {
             begun = launching && e.hasBegun() ? e : null;
             throw e;
@@ -335,6 +337,7 @@ final class Flush {
             call.outputs().get(0).setMemory(part.memory(Access.WRITE));
             try {
                 compiled.launch(call);
+                Probe.moved(saving.bytesMoved());
             } finally {
                 call.forgetMemory();
             }

@@ -46,6 +46,11 @@ public final class Cell {
         return version;
     }
 
+    /** Returns the current version, or null if the cell was closed. */
+    public @Nullable Node currentOrNull() {
+        return current;
+    }
+
     /** Returns the type of every version. */
     public DType type() {
         return type;

@@ -10,6 +10,7 @@ import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.StreamCallbacks;
+import org.gpuarray.profile.Probe;
 
 /**
  * Allocates under memory pressure. The JVM sees only tiny handles, so a device can be full of garbage while the heap is
@@ -44,6 +45,12 @@ public final class Allocations {
         Reclaimer.drain();
         DeferredFrees.drain();
         relievePressure(stream.device().allocator(), sizeBytes);
+        DeviceMemory memory = takeOrCollect(stream, sizeBytes);
+        Probe.allocated(stream.device(), sizeBytes);
+        return memory;
+    }
+
+    private static DeviceMemory takeOrCollect(Stream stream, long sizeBytes) {
         try {
             return take(stream, sizeBytes);
         } catch (DeviceException e) {

@@ -9,6 +9,8 @@ import org.gpuarray.device.Stream;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Storage;
 import org.gpuarray.memory.StreamUses.Access;
+import org.gpuarray.profile.Kind;
+import org.gpuarray.profile.ProgressListeners;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 
@@ -16,6 +18,9 @@ import org.gpuarray.types.Shape;
 public final class Transfers {
     /** Copies above this size are split, so that no device sees a byte count beyond an int. */
     private static final long PIECE_BYTES = 1L << 30;
+
+    /** Copies above this size are split while somebody wants to know how far they are. */
+    private static final long WATCHED_PIECE_BYTES = 1L << 24;
 
     private Transfers() {}
 
@@ -53,7 +58,7 @@ public final class Transfers {
             Device device = storage.device();
             Stream stream = ArrayStream.of(device);
             DeviceMemory memory = storage.memory(Access.WRITE);
-            forEachPiece(data, (at, piece) -> device.write(memory, toByte + at, piece, stream));
+            forEachPiece(Kind.TO_DEVICE, data, (at, piece) -> device.write(memory, toByte + at, piece, stream));
         }
     }
 
@@ -92,7 +97,7 @@ public final class Transfers {
             Device device = storage.device();
             Stream stream = ArrayStream.of(device);
             DeviceMemory memory = storage.memory(Access.READ);
-            forEachPiece(into, (at, piece) -> device.read(memory, fromByte + at, piece, stream));
+            forEachPiece(Kind.TO_HOST, into, (at, piece) -> device.read(memory, fromByte + at, piece, stream));
         }
     }
 
@@ -128,10 +133,18 @@ public final class Transfers {
         }
     }
 
-    private static void forEachPiece(HostData data, PieceCopy copy) {
+    private static void forEachPiece(Kind kind, HostData data, PieceCopy copy) {
         long sizeBytes = data.sizeBytes();
-        for (long at = 0; at < sizeBytes; at += PIECE_BYTES) {
-            copy.copy(at, piece(data, at, Math.min(PIECE_BYTES, sizeBytes - at)));
+        boolean isWatched = sizeBytes > WATCHED_PIECE_BYTES && ProgressListeners.areThere();
+        long most = isWatched ? WATCHED_PIECE_BYTES : PIECE_BYTES;
+        for (long at = 0; at < sizeBytes; at += most) {
+            if (isWatched) {
+                ProgressListeners.tell(kind, kind.toString(), at, sizeBytes);
+            }
+            copy.copy(at, piece(data, at, Math.min(most, sizeBytes - at)));
+        }
+        if (isWatched) {
+            ProgressListeners.tell(kind, kind.toString(), sizeBytes, sizeBytes);
         }
     }
 

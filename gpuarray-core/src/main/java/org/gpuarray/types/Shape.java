@@ -1,10 +1,12 @@
 package org.gpuarray.types;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The extents of an array, at most {@value #MAX_RANK} of them, each at least 0. Immutable; equal by value. */
+@CheckReturnValue
 public final class Shape {
     /** NumPy 2's limit is 64; ours is 32. */
     public static final int MAX_RANK = 32;

@@ -1,11 +1,13 @@
 package org.gpuarray.types;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Python's {@code start:stop:step} along one axis. A missing part is null; negative positions count from the end; positions
  * outside the axis are clipped to it.
  */
+@CheckReturnValue
 public record Slice(@Nullable Long start, @Nullable Long stop, long step) implements Index {
     public Slice {
         if (step == 0) {

@@ -36,6 +36,7 @@ import org.gpuarray.device.Rows;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.Target;
 import org.gpuarray.device.Toolchain;
+import org.gpuarray.profile.Kind;
 import org.gpuarray.settings.Setting;
 
 /**
@@ -171,16 +172,14 @@ final class CpuDevice implements Device, CapturingDevice {
     public void write(DeviceMemory to, long toByte, HostData from, Stream on) {
         MemoryBlock block = allocator.own(to);
         Capture.refuse(on, "copy of an array of the host", "copy page-locked memory");
-        own(on).run(() -> transfers.write(block, toByte, from));
+        own(on).run(Kind.TO_DEVICE, from.sizeBytes(), () -> transfers.write(block, toByte, from));
     }
 
     @Override
     public void enqueueWrite(DeviceMemory to, long toByte, ByteBuffer from, Stream on) {
         MemoryBlock block = allocator.own(to);
         HostData.Direct data = new HostData.Direct(from.slice());
-        own(on).enqueue(
-                        () -> "copy of " + data.sizeBytes() + " bytes to the device",
-                        () -> transfers.write(block, toByte, data));
+        own(on).enqueue(Kind.TO_DEVICE, data.sizeBytes(), () -> transfers.write(block, toByte, data));
     }
 
     @Override
@@ -188,7 +187,7 @@ final class CpuDevice implements Device, CapturingDevice {
         MemoryBlock block = allocator.own(from);
         HostData.Direct data = new HostData.Direct(to.slice());
         CpuStream own = own(on);
-        own.enqueue(() -> "copy of " + data.sizeBytes() + " bytes to the host", () -> {
+        own.enqueue(Kind.TO_HOST, data.sizeBytes(), () -> {
             transfers.read(block, fromByte, data);
             output.flush();
         });
@@ -198,7 +197,7 @@ final class CpuDevice implements Device, CapturingDevice {
     public void read(DeviceMemory from, long fromByte, HostData to, Stream on) {
         MemoryBlock block = allocator.own(from);
         Capture.refuse(on, "copy to an array of the host", "copy to page-locked memory");
-        own(on).run(() -> transfers.read(block, fromByte, to));
+        own(on).run(Kind.TO_HOST, to.sizeBytes(), () -> transfers.read(block, fromByte, to));
         output.flush();
     }
 
@@ -206,9 +205,7 @@ final class CpuDevice implements Device, CapturingDevice {
     public void copy(DeviceMemory to, long toByte, DeviceMemory from, long fromByte, long sizeBytes, Stream on) {
         MemoryBlock target = allocator.own(to);
         MemoryBlock source = allocator.own(from);
-        own(on).enqueue(
-                        () -> "copy of " + sizeBytes + " bytes",
-                        () -> transfers.copy(target, toByte, source, fromByte, sizeBytes));
+        own(on).enqueue(Kind.ON_DEVICE, sizeBytes, () -> transfers.copy(target, toByte, source, fromByte, sizeBytes));
     }
 
     @Override
@@ -218,9 +215,8 @@ final class CpuDevice implements Device, CapturingDevice {
         if (wait) {
             Capture.refuse(on, "copy of a box that waits", "copy page-locked memory");
         }
-        own(on).enqueue(
-                        () -> "copy of " + copy.widthBytes() * copy.height() * copy.depth() + " bytes",
-                        () -> transfers.copy(copy, from, to));
+        long sizeBytes = copy.widthBytes() * copy.height() * copy.depth();
+        own(on).enqueue(Kind.ofCopy(copy), sizeBytes, () -> transfers.copy(copy, from, to));
     }
 
     private Transfers.Bytes bytes(Place place) {
@@ -259,15 +255,14 @@ final class CpuDevice implements Device, CapturingDevice {
     @Override
     public void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, Stream on) {
         MemoryBlock block = allocator.own(to);
-        own(on).enqueue(() -> "fill of " + sizeBytes + " bytes", () -> transfers.fill(block, toByte, sizeBytes, value));
+        own(on).enqueue(Kind.FILL, sizeBytes, () -> transfers.fill(block, toByte, sizeBytes, value));
     }
 
     @Override
     public void fill(DeviceMemory to, long toByte, Rows rows, int value, Stream on) {
         MemoryBlock block = allocator.own(to);
-        own(on).enqueue(
-                        () -> "fill of " + rows.width() * rows.height() * rows.itemBytes() + " bytes",
-                        () -> transfers.fill(block, toByte, rows, value));
+        long sizeBytes = rows.width() * rows.height() * rows.itemBytes();
+        own(on).enqueue(Kind.FILL, sizeBytes, () -> transfers.fill(block, toByte, rows, value));
     }
 
     @Override

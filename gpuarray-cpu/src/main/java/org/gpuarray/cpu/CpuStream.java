@@ -17,6 +17,9 @@ import org.gpuarray.device.Event;
 import org.gpuarray.device.KernelFaultException;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.StreamCallbacks;
+import org.gpuarray.profile.Kind;
+import org.gpuarray.profile.Probe;
+import org.gpuarray.profile.Work;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,6 +63,24 @@ final class CpuStream implements Stream {
         } else {
             requireOpen();
             capture.add(this, text.get(), launched -> work.run());
+        }
+    }
+
+    /** Copies or sets bytes, as {@link #enqueue(Supplier, Runnable)}. */
+    void enqueue(Kind kind, long sizeBytes, Runnable work) {
+        enqueue(() -> kind.of(sizeBytes), () -> copy(kind, sizeBytes, work));
+    }
+
+    /** Copies or sets bytes, as {@link #run(Runnable)}. */
+    void run(Kind kind, long sizeBytes, Runnable work) {
+        run(() -> copy(kind, sizeBytes, work));
+    }
+
+    private void copy(Kind kind, long sizeBytes, Runnable work) {
+        Work recorded = Probe.copy(this, kind, sizeBytes);
+        work.run();
+        if (recorded != null) {
+            recorded.end();
         }
     }
 
@@ -133,7 +154,11 @@ final class CpuStream implements Stream {
                 }
                 Counters.LAUNCHES.increment();
                 running = kernel;
+                Work recorded = Probe.launch(this, kernel, grid.blocks(), grid.threads());
                 slot.runBound(device.workers(), grid, scratch);
+                if (recorded != null) {
+                    recorded.end();
+                }
             } catch (KernelFaultException e) {
                 throw device.isDebugging() ? located(e, site.isEmpty() ? CallSite.ofUser() : site) : e;
             } finally {

@@ -29,6 +29,8 @@ import org.gpuarray.device.Stream;
 import org.gpuarray.kernels.compile.CudaFolders;
 import org.gpuarray.kernels.compile.JCudaNatives;
 import org.gpuarray.memory.Allocations;
+import org.gpuarray.profile.Probe;
+import org.gpuarray.profile.Work;
 import org.gpuarray.settings.Setting;
 import org.jspecify.annotations.Nullable;
 
@@ -133,14 +135,14 @@ final class CudaBlas implements MatrixLibrary {
                 use(on, workspace);
                 isOnOwn = true;
             }
-            enqueue(left, right, result, batch, rows, inner, columns);
+            enqueue(on, left, right, result, batch, rows, inner, columns);
             return true;
         }
         DeviceMemory space = Allocations.allocate(on, WORKSPACE_BYTES);
         try {
             isOnOwn = false;
             use(on, ((CudaMemory) space).address());
-            enqueue(left, right, result, batch, rows, inner, columns);
+            enqueue(on, left, right, result, batch, rows, inner, columns);
             return true;
         } finally {
             Allocations.free(space, on);
@@ -154,10 +156,18 @@ final class CudaBlas implements MatrixLibrary {
     }
 
     private void enqueue(
-            Matrices left, Matrices right, Matrices result, long batch, long rows, long inner, long columns) {
+            Stream on,
+            Matrices left,
+            Matrices right,
+            Matrices result,
+            long batch,
+            long rows,
+            long inner,
+            long columns) {
         boolean leftLies = left.columnStride() == 1 && left.rowStride() >= inner;
         boolean rightLies = right.columnStride() == 1 && right.rowStride() >= columns;
         boolean wide = left.type() == Element.FLOAT64;
+        Work work = Probe.launch(on, "cublasGemmStridedBatchedEx", 0, 0);
         int code = JCublas2.cublasGemmStridedBatchedEx_64_new(
                 handle,
                 rightLies ? cublasOperation.CUBLAS_OP_N : cublasOperation.CUBLAS_OP_T,
@@ -190,6 +200,9 @@ final class CudaBlas implements MatrixLibrary {
         }
         context.health().launched("cublasGemmStridedBatchedEx");
         Counters.LAUNCHES.increment();
+        if (work != null) {
+            work.end();
+        }
     }
 
     /** Gives handle and workspace back; the stream must have been waited for. */

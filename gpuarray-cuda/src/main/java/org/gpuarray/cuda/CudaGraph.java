@@ -14,6 +14,8 @@ import org.gpuarray.device.Capture;
 import org.gpuarray.device.CapturedWork;
 import org.gpuarray.device.Event;
 import org.gpuarray.device.Stream;
+import org.gpuarray.profile.Probe;
+import org.gpuarray.profile.Work;
 
 /**
  * An executable graph of the driver. The capture is relaxed: the driver then forbids only calls that concern captured streams and
@@ -124,9 +126,13 @@ final class CudaGraph implements CapturedWork {
         device.health.requireAlive();
         device.makeCurrent.run();
         device.health.launched(text);
+        Work work = Probe.graph(stream, counts.size());
         int code = JCudaDriver.cuGraphLaunch(graph, handle);
         Reference.reachabilityFence(this);
         device.health.check(code, "cuGraphLaunch");
+        if (work != null) {
+            work.end();
+        }
         if (device.health.isDebugging()) {
             device.health.check(JCudaDriver.cuStreamSynchronize(handle), "cuGraphLaunch");
         }

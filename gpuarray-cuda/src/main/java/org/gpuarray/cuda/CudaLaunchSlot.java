@@ -14,6 +14,8 @@ import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.GpuFunction;
 import org.gpuarray.device.LaunchSlot;
 import org.gpuarray.device.Stream;
+import org.gpuarray.profile.Probe;
+import org.gpuarray.profile.Work;
 
 /**
  * Launch arguments in pinned memory: the values in the first half of a piece, pointers to them in the second, as
@@ -189,6 +191,9 @@ final class CudaLaunchSlot implements LaunchSlot {
         }
         function.preferCarveout(carveout);
         device.health().launched(device.health().isDebugging() ? described() : function.name());
+        Work work = Capture.of(cudaStream) != null
+                ? null
+                : Probe.launch(cudaStream, function.name(), (long) gridX * gridY * gridZ, blockX * blockY * blockZ);
         int code = cooperative ? launchTogether(cudaStream) : launch(cudaStream);
         if (code != 0 && isUncertain && OTHER_CONTEXT.contains(code)) {
             device.makeCurrent();
@@ -201,6 +206,9 @@ final class CudaLaunchSlot implements LaunchSlot {
         Capture capture = Capture.of(cudaStream);
         if (capture == null) {
             Counters.LAUNCHES.increment();
+            if (work != null) {
+                work.end();
+            }
         } else {
             String text = device.health().isDebugging() ? described() : "launch of " + function.name();
             capture.add(cudaStream, text, launched -> Counters.LAUNCHES.increment());

@@ -10,6 +10,9 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.Rows;
+import org.gpuarray.profile.Kind;
+import org.gpuarray.profile.Probe;
+import org.gpuarray.profile.Work;
 import org.jspecify.annotations.Nullable;
 
 /** What moves or sets bytes of a GPU's memory: copies from and to the host, on the GPU and from other GPUs, and fills. */
@@ -36,9 +39,11 @@ final class CudaTransfers {
         if (from.sizeBytes() > 0) {
             context.makeCurrent();
             awaitUsers(on);
+            Work work = Probe.copy(on, Kind.TO_DEVICE, from.sizeBytes());
             synchronized (ringLock) {
                 ring().write(target, from, on);
             }
+            end(work);
             Counters.BYTES_TO_DEVICE.add(from.sizeBytes());
         }
     }
@@ -50,9 +55,11 @@ final class CudaTransfers {
         if (to.sizeBytes() > 0) {
             context.makeCurrent();
             awaitUsers(on);
+            Work work = Probe.copy(on, Kind.TO_HOST, to.sizeBytes());
             synchronized (ringLock) {
                 ring().read(source, to, on);
             }
+            end(work);
             Counters.BYTES_TO_HOST.add(to.sizeBytes());
         }
     }
@@ -80,8 +87,10 @@ final class CudaTransfers {
         CUstream handle = on.handle();
         if (sizeBytes > 0) {
             context.makeCurrent();
+            Work work = Probe.copy(on, Kind.TO_DEVICE, sizeBytes);
             int code = JCudaDriver.cuMemcpyHtoDAsync(target, Pointer.to(from.slice()), sizeBytes, handle);
             health.check(code, "cuMemcpyHtoDAsync(sizeBytes=%d)", sizeBytes);
+            end(work);
             on.enqueued(
                     () -> "copy of " + sizeBytes + " bytes to the device",
                     () -> Counters.BYTES_TO_DEVICE.add(sizeBytes));
@@ -95,8 +104,10 @@ final class CudaTransfers {
         CUstream handle = on.handle();
         if (sizeBytes > 0) {
             context.makeCurrent();
+            Work work = Probe.copy(on, Kind.TO_HOST, sizeBytes);
             int code = JCudaDriver.cuMemcpyDtoHAsync(Pointer.to(to.slice()), source, sizeBytes, handle);
             health.check(code, "cuMemcpyDtoHAsync(sizeBytes=%d)", sizeBytes);
+            end(work);
             on.enqueued(
                     () -> "copy of " + sizeBytes + " bytes to the host", () -> Counters.BYTES_TO_HOST.add(sizeBytes));
         }
@@ -108,10 +119,12 @@ final class CudaTransfers {
         Address source = ((CudaMemory) from).range(fromByte, sizeBytes, "copy from");
         if (sizeBytes > 0) {
             context.makeCurrent();
+            Work work = Probe.copy(on, Kind.ON_DEVICE, sizeBytes);
             health.check(
                     JCudaDriver.cuMemcpyDtoDAsync(target, source, sizeBytes, on.handle()),
                     "cuMemcpyDtoDAsync(sizeBytes=%d)",
                     sizeBytes);
+            end(work);
             on.enqueued(() -> "copy of " + sizeBytes + " bytes", () -> {});
         }
     }
@@ -119,7 +132,9 @@ final class CudaTransfers {
     void copy(Device.BoxCopy copy, CudaStream on, boolean wait) {
         health.requireAlive();
         CUstream handle = on.handle();
+        long sizeBytes = copy.widthBytes() * copy.height() * copy.depth();
         context.makeCurrent();
+        Work work = Probe.copy(on, Kind.ofCopy(copy), sizeBytes);
         if (wait) {
             Capture.refuse(on, "copy of a box that waits", "copy page-locked memory");
             on.awaitEnd(); // the driver's own copies are not ordered with this library's streams
@@ -127,8 +142,8 @@ final class CudaTransfers {
         } else {
             boxes.copy(copy, handle);
         }
-        long sizeBytes = copy.widthBytes() * copy.height() * copy.depth();
-        on.enqueued(() -> "copy of " + sizeBytes + " bytes", () -> {
+        end(work);
+        on.enqueued(() -> Kind.ofCopy(copy).of(sizeBytes), () -> {
             if (copy.from() instanceof Device.Place.OnHost) {
                 Counters.BYTES_TO_DEVICE.add(sizeBytes);
             } else if (copy.to() instanceof Device.Place.OnHost) {
@@ -142,7 +157,7 @@ final class CudaTransfers {
         health.requireAlive();
         Address target = ((CudaMemory) to).range(toByte, sizeBytes, "copy to");
         Address origin = ((CudaMemory) from).range(fromByte, sizeBytes, "copy from");
-        between(other, () -> {
+        between(other, sizeBytes, () -> {
             int code = JCudaDriver.cuMemcpyPeerAsync(
                     target, context.handle(), origin, other.context.handle(), sizeBytes, deviceOwn.handle());
             health.check(code, "cuMemcpyPeerAsync(sizeBytes=%d, from=%s)", sizeBytes, other.context.id());
@@ -152,16 +167,21 @@ final class CudaTransfers {
     /** Copies a box from another GPU. */
     void receive(Device.BoxCopy copy, CudaTransfers other) {
         health.requireAlive();
-        between(other, () -> boxes.receive(copy, other.context.handle(), context.handle(), deviceOwn.handle()));
+        between(
+                other,
+                copy.widthBytes() * copy.height() * copy.depth(),
+                () -> boxes.receive(copy, other.context.handle(), context.handle(), deviceOwn.handle()));
     }
 
     /** Enqueues a copy from another GPU after the work that its own stream has, which goes on after the copy. */
-    private void between(CudaTransfers other, Runnable copy) {
+    private void between(CudaTransfers other, long sizeBytes, Runnable copy) {
         context.reach(other.context);
         other.context.reach(context);
         deviceOwn.awaitOther(other.deviceOwn.record());
+        Work work = Probe.copy(deviceOwn, Kind.ON_DEVICE, sizeBytes);
         context.makeCurrent();
         copy.run();
+        end(work);
         other.deviceOwn.awaitOther(deviceOwn.record()); // before the memory may be written or freed
     }
 
@@ -170,10 +190,12 @@ final class CudaTransfers {
         Address target = ((CudaMemory) to).range(toByte, sizeBytes, "fill");
         if (sizeBytes > 0) {
             context.makeCurrent();
+            Work work = Probe.copy(on, Kind.FILL, sizeBytes);
             health.check(
                     JCudaDriver.cuMemsetD8Async(target, value, sizeBytes, on.handle()),
                     "cuMemsetD8Async(sizeBytes=%d)",
                     sizeBytes);
+            end(work);
             on.enqueued(() -> "fill of " + sizeBytes + " bytes", () -> {});
         }
     }
@@ -184,10 +206,18 @@ final class CudaTransfers {
         CUstream handle = on.handle();
         if (!rows.isEmpty()) {
             context.makeCurrent();
+            Work work = Probe.copy(on, Kind.FILL, rows.width() * rows.height() * rows.itemBytes());
             int code =
                     rows.height() == 1 ? fillRow(target, rows, value, handle) : fillRows(target, rows, value, handle);
             health.check(code, "cuMemsetAsync(%s)", rows);
+            end(work);
             on.enqueued(() -> "fill of " + rows.width() * rows.height() * rows.itemBytes() + " bytes", () -> {});
+        }
+    }
+
+    private static void end(@Nullable Work work) {
+        if (work != null) {
+            work.end();
         }
     }
 

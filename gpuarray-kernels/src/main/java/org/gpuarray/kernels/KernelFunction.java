@@ -1,5 +1,6 @@
 package org.gpuarray.kernels;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Arrays;
 import java.util.Objects;
 import org.gpuarray.device.Capture;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code multiplyThem.block(400).launch(new Out(dest), new In(a), new In(b)); }</pre>
  */
+@CheckReturnValue
 public final class KernelFunction {
     /** A block that suits most kernels: eight warps, of which a multiprocessor holds several blocks. */
     private static final int FOR_EACH_THREADS = 256;

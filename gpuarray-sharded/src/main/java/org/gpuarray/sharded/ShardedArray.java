@@ -1,5 +1,6 @@
 package org.gpuarray.sharded;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -38,6 +39,7 @@ import org.gpuarray.types.Shape;
  * <p>Memory: as of {@link GPUArray}. A {@link org.gpuarray.GpuScope} closes the parts that were made in it; {@code
  * scope.keep(x.part(i))} keeps one. Thread-safe.
  */
+@CheckReturnValue
 public final class ShardedArray
         implements ShardedElementwise,
                 ShardedMath,

@@ -27,7 +27,8 @@ final class Packages {
         "org.gpuarray.plan..",
         "org.gpuarray.exec..",
         "org.gpuarray.memory..",
-        "org.gpuarray.device.."
+        "org.gpuarray.device..",
+        "org.gpuarray.profile.."
     };
 
     /** What users see. Public types elsewhere are for sibling packages only. */
@@ -37,9 +38,11 @@ final class Packages {
 
     private Packages() {}
 
-    /** Returns these packages, Java's and that of the annotations for null. */
+    /** Returns these packages, Java's and those of the annotations for null and for results. */
     static String[] withJava(String... packages) {
-        return Stream.concat(Stream.of("java..", "org.jspecify.."), Stream.of(packages))
+        return Stream.concat(
+                        Stream.of("java..", "org.jspecify..", "com.google.errorprone.annotations.."),
+                        Stream.of(packages))
                 .toArray(String[]::new);
     }
 

@@ -173,7 +173,7 @@ class GraphsTest {
                             "copy of 4096 bytes",
                             "fill of 8 bytes",
                             "fill of 8 bytes",
-                            "copy of 4032 bytes",
+                            "copy of 4032 bytes to the host",
                             "copy of 64 bytes to the host");
         }
     }

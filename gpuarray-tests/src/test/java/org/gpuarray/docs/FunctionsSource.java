@@ -68,6 +68,7 @@ final class FunctionsSource {
         return """
                 package org.gpuarray;
 
+                import com.google.errorprone.annotations.CheckReturnValue;
                 %s
                 /**
                  * The methods of {@link GPUArray}'s interfaces as functions, whose first argument is the array: {@code GPU.sqrt(a)} is
@@ -78,6 +79,7 @@ final class FunctionsSource {
                  *
                  * <p>{@code FunctionsTest} writes this file from the interfaces: {@code %s}.
                  */
+                @CheckReturnValue
                 public abstract sealed class Functions permits GPU {
                     Functions() {}
                 %s}

@@ -28,12 +28,14 @@ import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.Generator;
+import org.gpuarray.GpuProfiler;
 import org.gpuarray.GpuScope;
 import org.gpuarray.Linalg;
 import org.gpuarray.PageLockedBuffer;
 import org.gpuarray.PolynomialBasis;
 import org.gpuarray.Polynomials;
 import org.gpuarray.PrintOptions;
+import org.gpuarray.Profile;
 import org.gpuarray.Reduce;
 import org.gpuarray.Special;
 import org.gpuarray.device.Device;
@@ -98,7 +100,9 @@ class NullArgumentsTest {
             Graph.class,
             Mesh.class,
             ShardedArray.class,
-            Halo.class);
+            Halo.class,
+            GpuProfiler.class,
+            Profile.class);
 
     private static final String KERNEL = "__device__ float x; extern \"C\" __global__ void k(float *a) { a[0] = x; }";
 
@@ -148,7 +152,13 @@ class NullArgumentsTest {
         } else if (type == Graph.class) {
             return Graph.capture(GPU.newStream(), () -> {});
         }
-        if (type == Mesh.class) {
+        if (type == Profile.class) {
+            return GpuProfiler.record(() -> {});
+        } else if (type == GpuProfiler.class) {
+            try (GpuProfiler profiler = GpuProfiler.start()) {
+                return profiler;
+            }
+        } else if (type == Mesh.class) {
             return MESH;
         } else if (type == ShardedArray.class) {
             return MESH.shard(new float[] {1, 2, 3});

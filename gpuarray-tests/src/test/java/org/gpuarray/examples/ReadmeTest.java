@@ -51,28 +51,40 @@ class ReadmeTest {
     @Test
     void java_secondBlock_printsWhatStandsBesideIt(@TempDir Path folder) throws Exception {
         String block = block("java", 1);
+        Matcher shown = Pattern.compile("println\\(.*\\); // (.*)").matcher(block);
+        assertThat(shown.find()).isTrue();
+        assertThat(printedBy(block, folder)).isEqualTo(shown.group(1));
+    }
+
+    @Test
+    void java_blockOfTheProfiler_printsATableAndWritesATrace(@TempDir Path folder) throws Exception {
+        Path trace = folder.resolve("trace.json");
+        String block = block("java", 3).replace("\"trace.json\"", "\"" + trace + "\"");
+        assertThat(printedBy(block, folder)).containsPattern("sum_mul_add_f32\\S* +1 ");
+        assertThat(trace).content().contains("sum_mul_add_f32");
+    }
+
+    /** Returns what a block prints, whose imports stand above. */
+    private static String printedBy(String block, Path folder) throws Exception {
         String imports = block.lines().filter(line -> line.startsWith("import")).collect(Collectors.joining("\n"));
         String body = block.lines().filter(line -> !line.startsWith("import")).collect(Collectors.joining("\n"));
         Path source = Files.writeString(
-                folder.resolve("Second.java"),
-                "import java.util.List;\nimport org.gpuarray.GPUArray;\n" + imports
-                        + "\npublic class Second {\n  public static void main(String[] args) {\n" + body
-                        + "\n  }\n}\n");
+                folder.resolve("Block.java"),
+                "import java.nio.file.Path;\nimport java.util.List;\nimport org.gpuarray.GPU;\nimport org.gpuarray.GPUArray;\n"
+                        + imports
+                        + "\npublic class Block {\n  public static void main(String[] args) throws Exception {\n"
+                        + body + "\n  }\n}\n");
         JavaCompiler compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
         ByteArrayOutputStream errors = new ByteArrayOutputStream();
         String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         int exit = compiler.run(null, null, errors, "-proc:none", "-cp", classPath, "-d", "" + folder, "" + source);
         assertThat(errors.toString(StandardCharsets.UTF_8)).isEmpty();
         assertThat(exit).isZero();
-        String printed;
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
-            Method main = loader.loadClass("Second").getMethod("main", String[].class);
-            printed = printed(() -> main.invoke(null, (Object) new String[0]));
+            Method main = loader.loadClass("Block").getMethod("main", String[].class);
+            return printed(() -> main.invoke(null, (Object) new String[0]));
         }
-        Matcher shown = Pattern.compile("println\\(.*\\); // (.*)").matcher(body);
-        assertThat(shown.find()).isTrue();
-        assertThat(printed).isEqualTo(shown.group(1));
     }
 
     private interface Program {

@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.GpuProfiler;
 import org.gpuarray.device.Stream;
 import org.gpuarray.types.DType;
 
@@ -32,6 +33,12 @@ final class LaunchGarbage {
             print("views", axpy, 2f, x.get("8:"), y.get("8:"), 32);
             print("buffers", axpy, 2f, from, to, 40);
             print("numbersOfOtherTypes", axpy, 2, from, to, 40L);
+            try (GpuProfiler profiler = GpuProfiler.start()) {
+                long before = allocatedBytes();
+                axpy.launch(2f, x, y, 40);
+                System.out.println("recorded=" + (allocatedBytes() - before));
+            }
+            print("afterRecording", axpy, 2f, x, y, 40);
             print("stream", axpy.stream(stream), 2.0, x, y, 40);
             print("buffersOnStream", axpy.stream(stream), 2f, from, to, 40);
         }

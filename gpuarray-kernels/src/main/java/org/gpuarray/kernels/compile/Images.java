@@ -10,6 +10,10 @@ import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Image;
 import org.gpuarray.device.KernelSource;
+import org.gpuarray.profile.Kind;
+import org.gpuarray.profile.Probe;
+import org.gpuarray.profile.ProgressListeners;
+import org.gpuarray.profile.Work;
 import org.jspecify.annotations.Nullable;
 
 /** Programs for devices: from the disk, or compiled now and then kept there. */
@@ -32,12 +36,24 @@ public final class Images {
                 + device.target().name() + "\ntoolchain " + device.toolchain().id() + "\n" + key;
         ImageCache cache = cache();
         Image stored = cache == null ? null : cache.get(name, whole);
+        Probe.lookedUp(device, name, stored != null);
         if (stored != null) {
             Counters.DISK_HITS.increment();
             return stored;
         }
+        boolean isWatched = ProgressListeners.areThere();
+        if (isWatched) {
+            ProgressListeners.tell(Kind.COMPILE, name, 0, 1);
+        }
+        Work work = Probe.compile(device, name);
         Image compiled = device.toolchain().compile(source.get(), device.target(), options);
         Counters.COMPILES.increment();
+        if (work != null) {
+            work.end();
+        }
+        if (isWatched) {
+            ProgressListeners.tell(Kind.COMPILE, name, 1, 1);
+        }
         if (cache != null) {
             cache.put(name, whole, compiled);
         }
