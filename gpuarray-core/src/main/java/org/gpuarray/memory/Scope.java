@@ -49,6 +49,13 @@ public final class Scope implements AutoCloseable {
         }
     }
 
+    /** Takes a new array out of this thread's scopes: it belongs to an object that was made outside them. */
+    public static void forget(Cell cell) {
+        for (Scope scope : OPEN.get()) {
+            scope.cells.remove(cell);
+        }
+    }
+
     /**
      * Closes the arrays made inside, except the kept ones. Does nothing the second time.
      *
