@@ -49,10 +49,13 @@ public final class Scope implements AutoCloseable {
         }
     }
 
-    /** Takes a new array out of this thread's scopes: it belongs to an object that was made outside them. */
-    public static void forget(Cell cell) {
+    /** Moves a new array to the scope of another one, to whose object it belongs, or out of all if that is in none of this thread's. */
+    public static void moveBeside(Cell cell, Cell owner) {
         for (Scope scope : OPEN.get()) {
             scope.cells.remove(cell);
+            if (scope.cells.contains(owner)) {
+                scope.cells.add(cell);
+            }
         }
     }
 

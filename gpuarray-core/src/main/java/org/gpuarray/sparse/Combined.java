@@ -38,19 +38,27 @@ final class Combined {
             GPUArray others = b.structure.positions();
             GPUArray at = others.searchsorted(positions).minimum(b.data.size() - 1);
             GPUArray products = a.data.times(b.data.take(at));
-            GPUArray chosen =
-                    others.take(at).eq(positions).and(products.ne(0)).flatnonzero();
+            GPUArray chosen = others.take(at).eq(positions).and(products.ne(0)).flatnonzero();
             return a.select(chosen).withDataInstead(products.take(chosen)).keptBy(scope);
         }
     }
 
-    /** Returns the matrix product of matrices by rows. Waits. */
+    /** Returns the matrix product of matrices by rows; zeros are left out, as SciPy does. Waits. */
     static Compressed product(Compressed a, Compressed b) {
+        try (GpuScope scope = GpuScope.open();
+                Compressed product = expanded(a, b)) {
+            return product.withoutZeros().keptBy(scope);
+        }
+    }
+
+    /** Multiplies each element of a by those of a row of b, and adds what has the same position. */
+    private static Compressed expanded(Compressed a, Compressed b) {
         try (GpuScope scope = GpuScope.open()) {
             GPUArray inner = a.structure.indices;
             GPUArray starts = b.structure.starts.astype(DType.INT64);
             GPUArray firsts = starts.take(inner);
-            Spread terms = Spread.of(starts.take(inner.astype(DType.INT64).plus(1)).minus(firsts));
+            Spread terms =
+                    Spread.of(starts.take(inner.astype(DType.INT64).plus(1)).minus(firsts));
             GPUArray of = terms.segment();
             GPUArray from = firsts.take(of).plus(terms.offset());
             return Compressed.of(

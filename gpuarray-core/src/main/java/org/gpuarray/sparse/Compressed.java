@@ -32,7 +32,6 @@ final class Compressed extends Shared {
      * @param indices its position in the line
      */
     static Compressed of(long count, long extent, GPUArray lines, GPUArray indices, GPUArray data) {
-        requireSize(count, extent);
         DType index = Structure.indexType(count, extent, data.size());
         try (GpuScope scope = GpuScope.open()) {
             GPUArray edges = GPU.arange(count + 1, DType.INT64);
@@ -54,24 +53,17 @@ final class Compressed extends Shared {
             if (firsts.size() == data.size()) {
                 elements = data.take(order);
             } else {
-                GPUArray starts = GPU.concatenate(firsts, GPU.full(1, data.size())).astype(index);
+                GPUArray starts =
+                        GPU.concatenate(firsts, GPU.full(1, data.size())).astype(index);
                 elements = SparseRoutines.gatheredSums(starts, order, data);
                 sorted = sorted.take(firsts);
             }
-            GPUArray starts =
-                    sorted.floorDivide(extent).searchsorted(edges).astype(index);
+            GPUArray starts = sorted.floorDivide(extent).searchsorted(edges).astype(index);
             GPUArray positionsInLines = sorted.rem(extent).astype(index);
             GPU.eval(starts, positionsInLines, elements);
             return new Compressed(
                     new Structure(count, extent, scope.keep(starts), scope.keep(positionsInLines), true),
                     scope.keep(elements));
-        }
-    }
-
-    private static void requireSize(long lines, long extent) {
-        if (Math.multiplyHigh(lines, extent) != 0 || lines * extent < 0) {
-            throw new IllegalArgumentException(
-                    "sparse matrix of shape=(" + lines + ", " + extent + "), need at most 2^63 - 1 positions");
         }
     }
 
@@ -114,10 +106,21 @@ final class Compressed extends Shared {
     /** Lets the arrays outlive a scope in which they were made. */
     Compressed keptBy(GpuScope scope) {
         GPU.eval(structure.starts, structure.indices, data);
-        scope.keep(structure.starts);
-        scope.keep(structure.indices);
+        structure.keptBy(scope);
         scope.keep(data);
+        synchronized (this) {
+            if (turned != null) {
+                turned.keptBy(scope);
+            }
+        }
         return this;
+    }
+
+    /** Lets the arrays, which were just made, live as long as another one. */
+    void beside(GPUArray owner) {
+        Structure.beside(owner, data);
+        Structure.beside(owner, structure.starts);
+        Structure.beside(owner, structure.indices);
     }
 
     /** Returns a matrix with other elements at the same positions, which it takes over. */
@@ -138,9 +141,7 @@ final class Compressed extends Shared {
         Compressed known = turned;
         if (known == null) {
             known = turn();
-            Structure.outliving(known.data);
-            Structure.outliving(known.structure.starts);
-            Structure.outliving(known.structure.indices);
+            known.beside(data);
             turned = known;
         }
         return known.shared();
@@ -172,7 +173,7 @@ final class Compressed extends Shared {
     /** Returns the sums of the lines: of integers and bools in 64 bits. */
     GPUArray sums() {
         DType type = data.dtype();
-        DType wide = type == DType.BOOL ? DType.INT64 : type.isInteger() ? Promotion.ofIntegers(type) : type;
+        DType wide = type.isInexact() ? type : type.isUnsigned() ? DType.UINT64 : DType.INT64;
         return SparseRoutines.sums(structure, data, wide);
     }
 

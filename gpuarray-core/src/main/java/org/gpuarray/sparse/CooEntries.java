@@ -1,6 +1,7 @@
 package org.gpuarray.sparse;
 
 import org.gpuarray.GPUArray;
+import org.gpuarray.GpuScope;
 import org.jspecify.annotations.Nullable;
 
 /** A list of elements, in any order, of one or of several at a position. Immutable. */
@@ -34,12 +35,20 @@ final class CooEntries extends Shared {
         Compressed known = lines;
         if (known == null) {
             known = Compressed.of(rows, columns, row, column, data);
-            Structure.outliving(known.data);
-            Structure.outliving(known.structure.starts);
-            Structure.outliving(known.structure.indices);
+            known.beside(data);
             lines = known;
         }
         return known.shared();
+    }
+
+    /** Lets the arrays outlive a scope in which they were made. */
+    synchronized void keptBy(GpuScope scope) {
+        scope.keep(row);
+        scope.keep(column);
+        scope.keep(data);
+        if (lines != null) {
+            lines.keptBy(scope);
+        }
     }
 
     @Override

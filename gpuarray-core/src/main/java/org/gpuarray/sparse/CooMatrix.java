@@ -60,8 +60,8 @@ public final class CooMatrix extends SparseMatrix {
     }
 
     /**
-     * As {@link #of(GPUArray, GPUArray, GPUArray, long, long)}, without a look at the indices, so without waiting. If they do not suit,
-     * elements are elsewhere.
+     * Returns the matrix of these arrays without a look at the indices, so without waiting. If one is outside the matrix, its element is
+     * elsewhere.
      *
      * @throws IllegalArgumentException if lengths or types do not suit
      */
@@ -132,9 +132,7 @@ public final class CooMatrix extends SparseMatrix {
     @Override
     public CooMatrix keep(GpuScope scope) {
         checkOpen();
-        scope.keep(entries.row);
-        scope.keep(entries.column);
-        scope.keep(entries.data);
+        entries.keptBy(scope);
         return this;
     }
 

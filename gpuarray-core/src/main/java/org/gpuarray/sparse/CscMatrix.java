@@ -40,8 +40,8 @@ public final class CscMatrix extends SparseMatrix {
     }
 
     /**
-     * As {@link #of}, without a look at the arrays' elements, so without waiting. If they do not suit, products read and write
-     * elsewhere.
+     * Returns the matrix of these arrays without a look at their elements, so without waiting. If they do not suit, as {@link #of}
+     * checks, products read and write elsewhere.
      *
      * @throws IllegalArgumentException if lengths or types do not suit
      */

@@ -73,7 +73,9 @@ final class Gmres {
                 return x;
             }
             GPUArray weights = GPUArray.toGpu(host.solution(), DType.COMPLEX128);
-            GPUArray own = system.type.isComplex() ? weights.astype(system.type) : weights.real().astype(system.type);
+            GPUArray own = system.type.isComplex()
+                    ? weights.astype(system.type)
+                    : weights.real().astype(system.type);
             GPUArray used = basis.get(Slice.to(host.columns()));
             GPUArray next = x.plus(system.precondition(own.matmul(used)));
             GPU.eval(next);
@@ -90,14 +92,16 @@ final class Gmres {
                 int j = first + k;
                 GPUArray before = basis.get(Slice.to(j + 1));
                 GPUArray w = system.apply(system.precondition(basis.get(j).copy()));
-                // Twice is enough: once leaves errors as large as the vector is nearly dependent (L. Giraud and others, 2005).
+                // Twice is enough: once leaves errors as large as the vector is nearly dependent (L. Giraud and others,
+                // 2005).
                 GPUArray once = along(before, w);
                 w = w.minus(once.matmul(before));
                 GPUArray again = along(before, w);
                 w = w.minus(again.matmul(before));
                 GPUArray length = Linalg.norm(w);
                 basis.set(j + 1, w.div(length));
-                products[k] = GPU.concatenate(once.plus(again), length.astype(system.type).reshape(1));
+                products[k] = GPU.concatenate(
+                        once.plus(again), length.astype(system.type).reshape(1));
                 GPU.eval(basis, products[k]);
             }
             Complex128[] all =

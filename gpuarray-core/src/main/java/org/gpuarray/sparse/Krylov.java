@@ -89,6 +89,7 @@ final class Krylov {
 
     private SparseLinalg.Solution run(Iterations.Step step, GPUArray[] state, GPUArray bound, GpuScope scope) {
         GPU.eval(state);
+        GPU.eval(bound);
         Iterations.End end = new Iterations(options, rows, bound).run(step, state);
         return new SparseLinalg.Solution(scope.keep(state[0]), end.iterations(), end.residual(), end.converged());
     }

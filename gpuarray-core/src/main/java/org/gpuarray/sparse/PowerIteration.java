@@ -20,8 +20,7 @@ final class PowerIteration {
         if (rows == 0) {
             throw new IllegalArgumentException("powerIteration: operator of shape=" + a.shape() + ", need a row");
         }
-        DType type = Krylov.inexact(
-                options.start == null ? a.dtype() : Promotion.of(a.dtype(), options.start.dtype()));
+        DType type = Krylov.inexact(options.start == null ? a.dtype() : Promotion.of(a.dtype(), options.start.dtype()));
         try (GpuScope scope = GpuScope.open()) {
             GPUArray start = options.start;
             if (start == null) {
@@ -37,7 +36,8 @@ final class PowerIteration {
             };
             GPU.eval(state);
             GPUArray bound = GPU.full(Shape.SCALAR, options.rtol, type.part());
-            Iterations.End end = new Iterations(options, rows, bound).run((isActive, old) -> next(a, options.rtol, isActive, old), state);
+            Iterations.End end = new Iterations(options, rows, bound)
+                    .run((isActive, old) -> next(a, options.rtol, isActive, old), state);
             return new SparseLinalg.Eigenpair(
                     (Complex128) state[2].astype(DType.COMPLEX128).item(),
                     scope.keep(state[0]),

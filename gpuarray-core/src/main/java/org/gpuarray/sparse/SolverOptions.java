@@ -73,8 +73,7 @@ public final class SolverOptions {
      * @throws IllegalArgumentException if it is not positive
      */
     public SolverOptions maxiter(int iterations) {
-        return new SolverOptions(
-                rtol, atol, positive("maxiter", iterations), restart, start, preconditioner, callback);
+        return new SolverOptions(rtol, atol, positive("maxiter", iterations), restart, start, preconditioner, callback);
     }
 
     /**
@@ -83,8 +82,7 @@ public final class SolverOptions {
      * @throws IllegalArgumentException if it is not positive
      */
     public SolverOptions restart(int iterations) {
-        return new SolverOptions(
-                rtol, atol, maxiter, positive("restart", iterations), start, preconditioner, callback);
+        return new SolverOptions(rtol, atol, maxiter, positive("restart", iterations), start, preconditioner, callback);
     }
 
     /** Sets the vector to start from, SciPy's {@code x0}. */

@@ -83,8 +83,7 @@ public final class Sparse {
                     + " offsets, need one of each or more, and as many");
         }
         if (Arrays.stream(offsets).distinct().count() != offsets.length) {
-            throw new IllegalArgumentException(
-                    "diags: offsets=" + Arrays.toString(offsets) + ", need each once");
+            throw new IllegalArgumentException("diags: offsets=" + Arrays.toString(offsets) + ", need each once");
         }
         Shape shape = Shape.of(rows, columns);
         for (int i = 0; i < offsets.length; i++) {
@@ -199,8 +198,7 @@ public final class Sparse {
                 along += shape.extent(axis);
             }
             GPUArray[] all = {GPU.concatenate(parts[0]), GPU.concatenate(parts[1]), GPU.concatenate(parts[2])};
-            return CooMatrix.unchecked(
-                            all[0], all[1], all[2], axis == 0 ? along : across, axis == 0 ? across : along)
+            return CooMatrix.unchecked(all[0], all[1], all[2], axis == 0 ? along : across, axis == 0 ? across : along)
                     .keep(scope);
         }
     }

@@ -43,7 +43,7 @@ public final class SparseLinalg {
      */
     public record Eigenpair(Complex128 value, GPUArray vector, int iterations, double residual, boolean converged) {}
 
-    /** Returns {@link #cg(LinearOperator, GPUArray, SolverOptions)} with the default options. */
+    /** Solves {@code a x = b} by conjugate gradients with the default options. */
     public static Solution cg(LinearOperator a, GPUArray b) {
         return cg(a, b, SolverOptions.defaults());
     }
@@ -53,7 +53,7 @@ public final class SparseLinalg {
         return new Krylov("cg", a, b, options).conjugateGradients();
     }
 
-    /** Returns {@link #bicgstab(LinearOperator, GPUArray, SolverOptions)} with the default options. */
+    /** Solves {@code a x = b} by BiCGSTAB with the default options. */
     public static Solution bicgstab(LinearOperator a, GPUArray b) {
         return bicgstab(a, b, SolverOptions.defaults());
     }
@@ -65,7 +65,7 @@ public final class SparseLinalg {
         return new Krylov("bicgstab", a, b, options).stabilizedGradients();
     }
 
-    /** Returns {@link #gmres(LinearOperator, GPUArray, SolverOptions)} with the default options. */
+    /** Solves {@code a x = b} by GMRES with the default options. */
     public static Solution gmres(LinearOperator a, GPUArray b) {
         return gmres(a, b, SolverOptions.defaults());
     }
@@ -78,7 +78,7 @@ public final class SparseLinalg {
         return new Gmres(new Krylov("gmres", a, b, options)).solve();
     }
 
-    /** Returns {@link #powerIteration(LinearOperator, SolverOptions)} with the default options. */
+    /** Returns the eigenvalue of the largest magnitude by repeated products with the default options. */
     public static Eigenpair powerIteration(LinearOperator a) {
         return powerIteration(a, SolverOptions.defaults());
     }

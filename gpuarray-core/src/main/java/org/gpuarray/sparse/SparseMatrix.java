@@ -116,7 +116,9 @@ public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseab
             Structure structure = lines.structure;
             GPUArray dense = GPU.zeros(Shape.of(structure.lines, structure.extent), lines.data.dtype());
             dense.put(structure.positions(), lines.data);
-            return scope.keep(isByRows() ? dense : dense.transpose().copy());
+            GPUArray result = isByRows() ? dense : dense.transpose().copy();
+            GPU.eval(result);
+            return scope.keep(result);
         }
     }
 
@@ -218,7 +220,7 @@ public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseab
     }
 
     /**
-     * Returns the product with a sparse matrix, by columns if this one is, else by rows. Elements that are 0 are stored.
+     * Returns the product with a sparse matrix, by columns if this one is, else by rows. Sums that are 0 are not stored.
      *
      * @throws IllegalArgumentException unless it has as many rows as this one has columns
      */
@@ -348,7 +350,8 @@ public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseab
             GPUArray row = isByRows() ? line : index;
             GPUArray column = isByRows() ? index : line;
             long columns = table.shape().extent(1);
-            GPUArray at = row.times(table.shape().extent(0) == 1 ? 0 : columns).plus(column.times(columns == 1 ? 0 : 1));
+            GPUArray at =
+                    row.times(table.shape().extent(0) == 1 ? 0 : columns).plus(column.times(columns == 1 ? 0 : 1));
             GPUArray factors = table.ravel().take(at);
             GPUArray products = scope.keep(lines.data.times(factors));
             GPU.eval(products);

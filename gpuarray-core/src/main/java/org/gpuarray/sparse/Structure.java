@@ -53,16 +53,25 @@ final class Structure extends Shared {
     synchronized GPUArray tiles() {
         GPUArray known = tiles;
         if (known == null) {
-            known = outliving(SparseRoutines.tiles(starts, lines, count()));
+            known = beside(starts, SparseRoutines.tiles(starts, lines, count()));
             tiles = known;
         }
         return known;
     }
 
-    /** Takes an array that was just made out of the thread's scopes. */
-    static GPUArray outliving(GPUArray array) {
-        Scope.forget(ArrayAccess.ref(array).cell());
+    /** Lets an array that was just made live as long as another one: it may be made in a scope that ends before. */
+    static GPUArray beside(GPUArray owner, GPUArray array) {
+        Scope.moveBeside(ArrayAccess.ref(array).cell(), ArrayAccess.ref(owner).cell());
         return array;
+    }
+
+    /** Lets the arrays outlive a scope in which they were made. */
+    synchronized void keptBy(GpuScope scope) {
+        scope.keep(starts);
+        scope.keep(indices);
+        if (tiles != null) {
+            scope.keep(tiles);
+        }
     }
 
     /** Returns the line of each element, as int64. */

@@ -7,7 +7,6 @@ import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.plan.CompiledRoutine;
 import org.gpuarray.plan.RoutineCall;
-import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.plan.RoutineSpec.SparseProduct;
 import org.gpuarray.plan.RoutineSpec.SparseProduct.Size;
 import org.gpuarray.plan.RoutineSpec.SparseProduct.Terms;

@@ -34,7 +34,29 @@ extern "C" __global__ void sparse_vector(
   carries[blockIdx.x] = row_sum(columns, values, x, e, end - end_row);
 }
 
-// The sums of a row are made where those that are left over belong.
+// Columns are taken four at a time.
+constexpr int SIDE = 4;
+
+__device__ __forceinline__ void row_sums(
+    const J* columns, const T* values, const T* x, const I from, const I to, const I width, A* const sums) {
+  A first = no_sum();
+  A second = no_sum();
+  A third = no_sum();
+  A fourth = no_sum();
+  for (I e = from; e < to; e++) {
+    const I at = (I) columns[e] * width;
+    const A value = value_of(values[e]);
+    first = multiply_add(value, value_of(x[at]), first);
+    second = multiply_add(value, value_of(x[at + 1]), second);
+    third = multiply_add(value, value_of(x[at + 2]), third);
+    fourth = multiply_add(value, value_of(x[at + 3]), fourth);
+  }
+  sums[0] = first;
+  sums[1] = second;
+  sums[2] = third;
+  sums[3] = fourth;
+}
+
 extern "C" __global__ void sparse_matrix(
     const J* starts,
     const J* tile_rows,
@@ -48,30 +70,37 @@ extern "C" __global__ void sparse_matrix(
     const I each,
     const I tiles,
     const I width) {
+  A sums[SIDE];
   const I tile = (I) blockIdx.x * each;
   const I next = tile + each < tiles ? tile + each : tiles;
   const I row = (I) tile_rows[tile];
   const I end_row = (I) tile_rows[next];
   const I end = next < tiles ? next * TILE_ITEMS : rows + elements;
-  A* const line = carries + (I) blockIdx.x * width;
+  A* const carry = carries + (I) blockIdx.x * width;
   I e = tile * TILE_ITEMS - row;
   for (I r = row; r <= end_row; r++) {
     const I stop = r < end_row ? (I) starts[r + 1] : end - end_row;
-    for (I c = 0; c < width; c++) {
-      line[c] = no_sum();
-    }
-    for (; e < stop; e++) {
-      const T* const right = x + (I) columns[e] * width;
-      const A value = value_of(values[e]);
-      for (I c = 0; c < width; c++) {
-        line[c] = multiply_add(value, value_of(right[c]), line[c]);
+    for (I c = 0; c < width; c += SIDE) {
+      const int count = (int) (width - c < SIDE ? width - c : SIDE);
+      if (count == SIDE) {
+        row_sums(columns, values, x + c, e, stop, width, sums);
+      } else {
+        for (int k = 0; k < count; k++) {
+          A sum = no_sum();
+          for (I i = e; i < stop; i++) {
+            sum = with_term(sum, columns, values, x, i, width, c + k);
+          }
+          sums[k] = sum;
+        }
+      }
+      for (int k = 0; k < count; k++) {
+        if (r < end_row) {
+          y[r * width + c + k] = result_of(sums[k]);
+        } else {
+          carry[c + k] = sums[k];
+        }
       }
     }
-    if (r < end_row) {
-      T* const left = y + r * width;
-      for (I c = 0; c < width; c++) {
-        left[c] = result_of(line[c]);
-      }
-    }
+    e = stop;
   }
 }
