@@ -1,5 +1,6 @@
 package org.gpuarray.sparse;
 
+import java.util.Objects;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
 import org.gpuarray.types.DType;
@@ -48,6 +49,8 @@ public final class CooMatrix extends SparseMatrix {
      * @throws IllegalArgumentException if there are none, lengths or types do not suit, or an index is negative
      */
     public static CooMatrix of(GPUArray data, GPUArray row, GPUArray column) {
+        Objects.requireNonNull(row, "row");
+        Objects.requireNonNull(column, "column");
         if (data.size() == 0) {
             throw new IllegalArgumentException("CooMatrix: no elements, need the extents");
         }
@@ -66,6 +69,8 @@ public final class CooMatrix extends SparseMatrix {
      * @throws IllegalArgumentException if lengths or types do not suit
      */
     public static CooMatrix unchecked(GPUArray data, GPUArray row, GPUArray column, long rows, long columns) {
+        Objects.requireNonNull(row, "row");
+        Objects.requireNonNull(column, "column");
         Elements.requireExtents("CooMatrix", rows, columns);
         Elements.requireLists("CooMatrix", data, "row", row);
         Elements.requireLists("CooMatrix", data, "column", column);

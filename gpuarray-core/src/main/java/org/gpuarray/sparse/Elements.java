@@ -1,5 +1,6 @@
 package org.gpuarray.sparse;
 
+import java.util.Objects;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
@@ -115,6 +116,12 @@ final class Elements {
 
     /** The arrays of a compressed matrix as a user gives them. */
     record Parts(GPUArray data, GPUArray indices, GPUArray starts) {
+        Parts {
+            Objects.requireNonNull(data, "data");
+            Objects.requireNonNull(indices, "indices");
+            Objects.requireNonNull(starts, "indptr");
+        }
+
         /** Returns a matrix of copies of the first {@code count} elements. */
         Compressed lines(long lines, long extent, long count) {
             DType index = Structure.indexType(lines, extent, count);

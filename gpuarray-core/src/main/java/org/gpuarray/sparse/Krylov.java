@@ -1,5 +1,6 @@
 package org.gpuarray.sparse;
 
+import java.util.Objects;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
@@ -23,6 +24,7 @@ final class Krylov {
         this.operator = a;
         this.options = options;
         this.rows = rowsOf(operation, a);
+        Objects.requireNonNull(b, "b");
         Elements.requireVector(operation, b, rows, a.shape());
         DType common = Promotion.of(a.dtype(), b.dtype());
         if (options.start != null) {

@@ -18,7 +18,7 @@ public interface LinearOperator {
     /** Returns the number of rows and columns. */
     Shape shape();
 
-    /** Returns the type of the matrix' elements. */
+    /** Returns the type of the matrix's elements. */
     DType dtype();
 
     /** Returns the product with a vector of as many elements as there are columns: a vector of as many as there are rows. */

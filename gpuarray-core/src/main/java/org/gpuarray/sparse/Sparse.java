@@ -2,6 +2,7 @@ package org.gpuarray.sparse;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.Generator;
@@ -60,6 +61,7 @@ public final class Sparse {
      * @throws IllegalArgumentException unless there are as many numbers as offsets, no offset comes twice, and each is in the matrix
      */
     public static CsrMatrix diags(double[] numbers, long[] offsets, long rows, long columns) {
+        Objects.requireNonNull(numbers, "numbers");
         try (GpuScope scope = GpuScope.open()) {
             List<GPUArray> diagonals = Arrays.stream(numbers)
                     .mapToObj(number -> GPU.full(1, number, DType.FLOAT64))

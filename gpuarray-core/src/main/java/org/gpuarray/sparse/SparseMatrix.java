@@ -1,7 +1,6 @@
 package org.gpuarray.sparse;
 
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.UnaryOperator;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
@@ -34,79 +33,23 @@ import org.gpuarray.types.Slice;
  *
  * <p>Each method throws {@link IllegalStateException} after {@link #close}.
  */
-public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseable
-        permits CsrMatrix, CscMatrix, CooMatrix {
-    private final Shape shape;
-    private final AtomicBoolean closed = new AtomicBoolean();
-
+public abstract sealed class SparseMatrix extends SparseOperator permits CsrMatrix, CscMatrix, CooMatrix {
     SparseMatrix(long rows, long columns) {
-        this.shape = Shape.of(rows, columns);
+        super(rows, columns);
     }
-
-    /** Returns the elements by lines, with one more user, who closes it. */
-    abstract Compressed lines();
-
-    /** Returns whether lines are rows, else they are columns. */
-    abstract boolean isByRows();
 
     /** Returns a matrix by its lines, which have the same direction, and takes it over. */
     final SparseMatrix like(Compressed lines) {
         return isByRows() ? new CsrMatrix(lines) : new CscMatrix(lines);
     }
 
-    /** Frees what this matrix uses. */
-    abstract void free();
-
-    final void checkOpen() {
-        if (closed.get()) {
-            throw new IllegalStateException(format() + " matrix of shape=" + shape + ": it was closed");
-        }
-    }
-
-    /** Returns the elements by rows, with one more user. */
-    final Compressed byRows() {
-        return isByRows() ? lines() : turned();
-    }
-
-    /** Returns the elements by columns, with one more user. */
-    final Compressed byColumns() {
-        return isByRows() ? turned() : lines();
-    }
-
-    private Compressed turned() {
-        try (Compressed lines = lines()) {
-            return lines.turned();
-        }
-    }
-
-    // # What it is
-
-    @Override
-    public final Shape shape() {
-        return shape;
-    }
-
-    /** Returns the number of stored elements, those that are 0 and duplicates too. */
-    public abstract long nnz();
-
-    /** Returns {@code csr}, {@code csc} or {@code coo}. */
-    public abstract String format();
+    // # Conversions
 
     /** Returns a copy of the stored elements in the order of the format. */
     public abstract GPUArray data();
 
-    /** Lets go of the contents: using this matrix throws from now on, other matrices stay valid. Closing twice does nothing. */
-    @Override
-    public final void close() {
-        if (closed.compareAndSet(false, true)) {
-            free();
-        }
-    }
-
     /** Lets the matrix outlive a scope in which it was made, as {@link GpuScope#keep} does an array, and returns it. */
     public abstract SparseMatrix keep(GpuScope scope);
-
-    // # Conversions
 
     /** Returns the dense matrix; duplicates are added. */
     public final GPUArray toDense() {
@@ -140,8 +83,8 @@ public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseab
             GPUArray index = lines.structure.indices.copy();
             return new CooMatrix(
                     new CooEntries(
-                            shape.extent(0),
-                            shape.extent(1),
+                            shape().extent(0),
+                            shape().extent(1),
                             scope.keep(isByRows() ? line : index),
                             scope.keep(isByRows() ? index : line),
                             scope.keep(lines.data.copy())),
@@ -161,63 +104,7 @@ public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseab
     /** Returns a matrix of the same format that is closed by itself; both share their arrays. */
     public abstract SparseMatrix copy();
 
-    // # Products
-
-    /**
-     * Returns the product with a vector.
-     *
-     * @throws IllegalArgumentException unless it has one axis of as many elements as there are columns
-     */
-    @Override
-    public final GPUArray matvec(GPUArray x) {
-        checkOpen();
-        Elements.requireVector(format() + ".matvec", x, shape.extent(1), shape);
-        return matmul(x);
-    }
-
-    /**
-     * Returns the product of the conjugate transpose with a vector.
-     *
-     * @throws IllegalArgumentException unless it has one axis of as many elements as there are rows
-     */
-    @Override
-    public final GPUArray rmatvec(GPUArray x) {
-        checkOpen();
-        Elements.requireVector(format() + ".rmatvec", x, shape.extent(0), shape);
-        return dtype().isComplex() ? rmatmul(x.conj()).conj() : rmatmul(x);
-    }
-
-    /**
-     * Returns the product with a dense vector or matrix. Shape: {@code (m, n)} with {@code (n)} is {@code (m)}, with {@code (n, k)} it is
-     * {@code (m, k)}. Integers wrap around; of bools a product is and, a sum or.
-     *
-     * <p>Rounding: the elements of a row are added in an order that is a function of the structure, of {@code k} and of how the
-     * device's threads work together: the same for each call on GPUs, and on the CPU device one after the other.
-     *
-     * @throws IllegalArgumentException unless it has one axis or two, the first of as many elements as there are columns
-     */
-    public final GPUArray matmul(GPUArray dense) {
-        checkOpen();
-        Elements.requireRows(format() + ".matmul", dense, shape.extent(1), shape);
-        try (Compressed rows = byRows()) {
-            return rows.times(dense);
-        }
-    }
-
-    /**
-     * Returns the product of a dense vector or matrix, on the left, with this one: {@code (m)} or {@code (k, m)} with {@code (m, n)}.
-     *
-     * @throws IllegalArgumentException unless it has one axis or two, the last of as many elements as there are rows
-     */
-    public final GPUArray rmatmul(GPUArray dense) {
-        checkOpen();
-        GPUArray turned = dense.transpose();
-        Elements.requireRows(format() + ".rmatmul", turned, shape.extent(0), shape);
-        try (Compressed columns = byColumns()) {
-            GPUArray product = columns.times(turned);
-            return product.ndim() == 1 ? product : product.transpose().copy();
-        }
-    }
+    // # Arithmetic
 
     /**
      * Returns the product with a sparse matrix, by columns if this one is, else by rows. Sums that are 0 are not stored.
@@ -226,10 +113,11 @@ public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseab
      */
     public final SparseMatrix matmul(SparseMatrix other) {
         checkOpen();
-        if (shape.extent(1) != other.shape.extent(0)) {
-            throw new IllegalArgumentException(format() + ".matmul: inner dimensions differ: left=" + shape + " right="
-                    + other.shape + ", need left[1] == right[0], got " + shape.extent(1) + " and "
-                    + other.shape.extent(0));
+        if (shape().extent(1) != other.shape().extent(0)) {
+            throw new IllegalArgumentException(
+                    format() + ".matmul: inner dimensions differ: left=" + shape() + " right="
+                            + other.shape() + ", need left[1] == right[0], got " + shape().extent(1) + " and "
+                            + other.shape().extent(0));
         }
         if (isByRows()) {
             try (Compressed left = byRows();
@@ -243,9 +131,7 @@ public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseab
         }
     }
 
-    // # Elements
-
-    /** Returns the matrix times a number, which takes the matrix' type as in {@link GPUArray#times(Number)}. */
+    /** Returns the matrix times a number, which takes the matrix's type as in {@link GPUArray#times(Number)}. */
     public final SparseMatrix times(Number number) {
         Objects.requireNonNull(number, "number");
         return map(data -> data.times(number));
@@ -342,7 +228,7 @@ public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseab
      */
     public final SparseMatrix multiply(GPUArray dense) {
         checkOpen();
-        GPUArray table = Elements.requireBroadcast(format() + ".multiply", dense, shape);
+        GPUArray table = Elements.requireBroadcast(format() + ".multiply", dense, shape());
         try (Compressed lines = lines();
                 GpuScope scope = GpuScope.open()) {
             GPUArray line = lines.structure.lineOfEach();
@@ -362,35 +248,13 @@ public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseab
     private void requireSameShape(String operation, SparseMatrix other) {
         checkOpen();
         other.checkOpen();
-        if (!shape.equals(other.shape)) {
+        if (!shape().equals(other.shape())) {
             throw new IllegalArgumentException(
-                    format() + "." + operation + ": shapes " + shape + " and " + other.shape + " differ");
+                    format() + "." + operation + ": shapes " + shape() + " and " + other.shape() + " differ");
         }
     }
 
-    // # Sums and parts
-
-    /** Returns the sum of all elements, a 0-d array, of integers and bools in 64 bits. */
-    public final GPUArray sum() {
-        try (Compressed lines = lines()) {
-            return lines.data.sum();
-        }
-    }
-
-    /**
-     * Returns the sums over an axis: of the columns over axis 0, of the rows over axis 1; of integers and bools in 64 bits.
-     *
-     * @throws IllegalArgumentException if the axis is out of range
-     */
-    public final GPUArray sum(int axis) {
-        checkOpen();
-        if (axis < -2 || axis > 1) {
-            throw new IllegalArgumentException(format() + ".sum: axis=" + axis + " is out of range for 2 axes");
-        }
-        try (Compressed lines = Math.floorMod(axis, 2) == 1 ? byRows() : byColumns()) {
-            return lines.sums();
-        }
-    }
+    // # Parts
 
     /** Returns the main diagonal. */
     public final GPUArray diagonal() {
@@ -399,7 +263,7 @@ public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseab
 
     /** Returns a diagonal, above the main one if k is above 0; one outside the matrix is empty. */
     public final GPUArray diagonal(long k) {
-        long length = Elements.lengthOfDiagonal(shape, k);
+        long length = Elements.lengthOfDiagonal(shape(), k);
         try (Compressed lines = lines();
                 GpuScope scope = GpuScope.open()) {
             long shift = isByRows() ? k : -k;
@@ -422,8 +286,8 @@ public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseab
      * @throws IndexOutOfBoundsException if the position is outside
      */
     public final GPUArray get(long row, long column) {
-        long i = Elements.position(format() + ".get", row, shape, 0);
-        long j = Elements.position(format() + ".get", column, shape, 1);
+        long i = Elements.position(format() + ".get", row, shape(), 0);
+        long j = Elements.position(format() + ".get", column, shape(), 1);
         try (Compressed lines = lines();
                 GpuScope scope = GpuScope.open();
                 Compressed line = isByRows() ? lines.lines(i, i + 1) : lines.lines(j, j + 1)) {
@@ -436,6 +300,7 @@ public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseab
 
     /** Returns the rows of a slice, as in {@code a[start:stop:step]}. */
     public final SparseMatrix rows(Slice rows) {
+        Objects.requireNonNull(rows, "rows");
         try (Compressed lines = byRows()) {
             return new CsrMatrix(Elements.lines(lines, rows));
         }
@@ -448,6 +313,7 @@ public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseab
      * @throws IllegalArgumentException if the numbers are no 1-d array of integers
      */
     public final SparseMatrix rows(GPUArray rows) {
+        Objects.requireNonNull(rows, "rows");
         try (Compressed lines = byRows()) {
             return new CsrMatrix(Elements.lines(format() + ".rows", lines, rows));
         }
@@ -455,6 +321,7 @@ public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseab
 
     /** Returns the columns of a slice, as in {@code a[:, start:stop:step]}. */
     public final SparseMatrix columns(Slice columns) {
+        Objects.requireNonNull(columns, "columns");
         try (Compressed lines = byColumns()) {
             return new CscMatrix(Elements.lines(lines, columns));
         }
@@ -467,6 +334,7 @@ public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseab
      * @throws IllegalArgumentException if the numbers are no 1-d array of integers
      */
     public final SparseMatrix columns(GPUArray columns) {
+        Objects.requireNonNull(columns, "columns");
         try (Compressed lines = byColumns()) {
             return new CscMatrix(Elements.lines(format() + ".columns", lines, columns));
         }
@@ -483,7 +351,7 @@ public abstract sealed class SparseMatrix implements LinearOperator, AutoCloseab
     /** Returns shape, type and format in SciPy's words, but no elements. */
     @Override
     public final String toString() {
-        return "<" + shape.extent(0) + "x" + shape.extent(1) + " sparse matrix of type " + dtype() + " with " + nnz()
-                + " stored elements in " + format() + " format>";
+        return "<" + shape().extent(0) + "x" + shape().extent(1) + " sparse matrix of type " + dtype() + " with "
+                + nnz() + " stored elements in " + format() + " format>";
     }
 }

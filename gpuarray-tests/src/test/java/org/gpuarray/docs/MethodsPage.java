@@ -42,12 +42,12 @@ final class MethodsPage {
         add("Polynomials");
         add("PolynomialBasis");
         add("Special");
+        add("sparse.SparseOperator");
         add("sparse.SparseMatrix");
         add("sparse.CsrMatrix");
         add("sparse.CscMatrix");
         add("sparse.CooMatrix");
         add("sparse.Sparse");
-        add("sparse.LinearOperator");
         add("sparse.SparseLinalg");
         add("sparse.SolverOptions");
         add("Generator");

@@ -27,11 +27,21 @@ extern "C" __global__ void __launch_bounds__(THREADS) sparse_vector(
   const int count = (int) (rows + elements - begin < TILE_ITEMS ? rows + elements - begin : TILE_ITEMS);
   const int count_elements = count - count_rows;
   const I first = begin - row;
+  if (count_elements > 0) {
+    // All loads first: threads beyond the last element read that one again, which costs less than a branch around each load.
+    A term[ITEMS];
 #pragma unroll
-  for (int k = 0; k < ITEMS; k++) {
-    const int i = k * THREADS + t;
-    if (i < count_elements) {
-      terms[i] = with_term(no_sum(), columns, values, x, first + i, 1, 0);
+    for (int k = 0; k < ITEMS; k++) {
+      const int i = k * THREADS + t;
+      const int e = i < count_elements ? i : count_elements - 1;
+      term[k] = with_term(no_sum(), columns, values, x, first + e, 1, 0);
+    }
+#pragma unroll
+    for (int k = 0; k < ITEMS; k++) {
+      const int i = k * THREADS + t;
+      if (i < count_elements) {
+        terms[i] = term[k];
+      }
     }
   }
   for (int i = t; i < count_rows; i += THREADS) {
