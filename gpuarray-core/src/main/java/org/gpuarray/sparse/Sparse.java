@@ -129,7 +129,7 @@ public final class Sparse {
         if (!(density >= 0 && density <= 1)) {
             throw new IllegalArgumentException("random: density=" + density + ", need one from 0 to 1");
         }
-        long positions = Math.multiplyExact(rows, columns);
+        long positions = Shape.of(rows, columns).size();
         long count = Math.round(density * positions);
         try (GpuScope scope = GpuScope.open()) {
             GPUArray at = count == 0 ? GPU.arange(0) : chosen(generator, positions, count, density);

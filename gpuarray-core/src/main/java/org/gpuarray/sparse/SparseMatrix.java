@@ -31,7 +31,7 @@ import org.gpuarray.types.Slice;
  * where extents and the number of elements fit, else int64; a matrix has at most 2^63 - 1 positions. What has to know how many elements
  * its result has, waits: conversions from {@link CooMatrix} and from dense arrays, sums, products of two sparse matrices, parts.
  *
- * <p>Each method throws {@link IllegalStateException} after {@link #close}.
+ * <p>What needs the elements throws {@link IllegalStateException} after {@link #close}.
  */
 public abstract sealed class SparseMatrix extends SparseOperator permits CsrMatrix, CscMatrix, CooMatrix {
     SparseMatrix(long rows, long columns) {
