@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -146,6 +147,8 @@ final class GroupKernels {
                 }
             }
         }
+        // A kernel that keeps rows may have results before and behind those of a piece.
+        boolean keepsRows = graph.vertices.stream().anyMatch(vertex -> vertex.rows != null);
         Map<Vertex, KernelGroup> pieces = new HashMap<>();
         for (List<Vertex> piece : inOrder) {
             if (piece.size() > 1) {
@@ -155,11 +158,29 @@ final class GroupKernels {
                                 result.rows == null && Domain.of(result).equals(domain))) {
                     KernelGroup group = new KernelGroup(domain);
                     group.results.addAll(piece);
-                    piece.forEach(result -> pieces.put(result, group));
+                    if (!keepsRows || isClosed(group)) {
+                        piece.forEach(result -> pieces.put(result, group));
+                    }
                 }
             }
         }
         return pieces;
+    }
+
+    /** Returns whether no other kernel waits for one of the results while another one waits for that kernel. */
+    private static boolean isClosed(KernelGroup group) {
+        Set<Vertex> seen = new HashSet<>();
+        Deque<Vertex> open = new ArrayDeque<>(group.reads());
+        while (!open.isEmpty()) {
+            Vertex next = open.pop();
+            if (group.results.contains(next)) {
+                return false;
+            } else if (seen.add(next)) {
+                open.addAll(next.rows == null ? next.inputs : next.rows.reads());
+            }
+        }
+        Visits.add(seen.size());
+        return true;
     }
 
     /**

@@ -49,6 +49,16 @@ public final class Scope implements AutoCloseable {
         }
     }
 
+    /** Moves a new array to the scope of another one, to whose object it belongs, or out of all if that is in none of this thread's. */
+    public static void moveBeside(Cell cell, Cell owner) {
+        for (Scope scope : OPEN.get()) {
+            scope.cells.remove(cell);
+            if (scope.cells.contains(owner)) {
+                scope.cells.add(cell);
+            }
+        }
+    }
+
     /**
      * Closes the arrays made inside, except the kept ones. Does nothing the second time.
      *

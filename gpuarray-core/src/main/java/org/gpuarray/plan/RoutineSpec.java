@@ -284,6 +284,75 @@ public sealed interface RoutineSpec {
         }
     }
 
+    /**
+     * Cuts the line of a sparse matrix in rows, which has its elements and behind those of each row the row's end, into tiles of
+     * {@link SparseProduct#TILE}. Input: where each row starts, and where the last ends, of {@code index}, not descending from 0 to the
+     * number of elements. Output: for each tile and for the end, how many rows end before it, of {@code index}. Sizes: the number of
+     * rows, of elements.
+     *
+     * @param index INT32 or INT64
+     */
+    record SparseTiles(DType index) implements RoutineSpec {
+        public SparseTiles {
+            requireIndex("sparse tiles", index);
+        }
+    }
+
+    /**
+     * Products of a sparse matrix in rows with a dense one. Inputs: where each row starts, and where the last ends; the output of
+     * {@link SparseTiles}; the column of each element, all of {@code index}; the elements, of {@code type}; a dense matrix of
+     * {@code type}. Output: of {@code type}, (rows, width). Sizes: as {@link Size} lists them. Integers wrap around, bools are combined
+     * by and and or.
+     */
+    record SparseProduct(DType type, DType index, Terms terms) implements RoutineSpec {
+        /** The elements and the ends of rows that a tile has: an odd number of each of 256 threads. */
+        public static final int TILE = 7 * 256;
+
+        public SparseProduct {
+            requireIndex("sparse product", index);
+            if (type.isHalf()) {
+                throw new IllegalArgumentException(
+                        "sparse product of dtype=" + type + ": need another type than a float of 16 bits");
+            }
+        }
+
+        /** What is added up. */
+        public enum Terms {
+            /** Elements times those of the dense matrix at their columns. */
+            PRODUCTS,
+            /** Elements of the dense matrix, of one column, at the columns of elements, which themselves are not read. */
+            GATHERED,
+            /** Elements alone; columns are not read. */
+            ELEMENTS
+        }
+
+        /** The sizes of a call. */
+        public enum Size {
+            ROWS,
+            ELEMENTS,
+            /** Of the sparse matrix, and so rows of the dense one. */
+            COLUMNS,
+            /** Columns of the dense matrix. */
+            WIDTH;
+
+            /** Returns the value of this size in a call. */
+            public long of(RoutineCall call) {
+                return call.sizes()[ordinal()];
+            }
+        }
+
+        /** Returns how many tiles there are of so many rows and elements. */
+        public static long tiles(long rows, long elements) {
+            return (rows + elements + TILE - 1) / TILE;
+        }
+    }
+
+    private static void requireIndex(String operation, DType index) {
+        if (index != DType.INT32 && index != DType.INT64) {
+            throw new IllegalArgumentException(operation + " of indices of dtype=" + index + ": need int32 or int64");
+        }
+    }
+
     private static void requireInexact(String operation, DType type) {
         if (!type.isInexact() || type.itemBytes() < Float.BYTES) {
             throw new IllegalArgumentException(

@@ -18,6 +18,7 @@ final class Packages {
     /** What gpuarray-core holds. */
     static final String[] CORE = {
         "org.gpuarray",
+        "org.gpuarray.sparse..",
         "org.gpuarray.settings..",
         "org.gpuarray.files..",
         "org.gpuarray.text..",
@@ -33,7 +34,12 @@ final class Packages {
 
     /** What users see. Public types elsewhere are for sibling packages only. */
     static final String[] PUBLIC = {
-        "org.gpuarray", "org.gpuarray.types", "org.gpuarray.device", "org.gpuarray.kernels", "org.gpuarray.sharded"
+        "org.gpuarray",
+        "org.gpuarray.sparse",
+        "org.gpuarray.types",
+        "org.gpuarray.device",
+        "org.gpuarray.kernels",
+        "org.gpuarray.sharded"
     };
 
     private Packages() {}

@@ -18,7 +18,7 @@ import javax.lang.model.element.TypeElement;
 
 /**
  * All methods of arrays, in the order of the sources: GPUArray, its interfaces, GPU and Linalg by their topics, transforms,
- * polynomials, special functions, random numbers. Each with its Javadoc: what it does, shapes, types, parameters, errors.
+ * polynomials, special functions, sparse matrices, random numbers. Each with its Javadoc: what it does, shapes, types, parameters, errors.
  */
 final class MethodsPage {
     private static final List<String> TITLES = List.of("method", "what it does", "throws");
@@ -42,6 +42,14 @@ final class MethodsPage {
         add("Polynomials");
         add("PolynomialBasis");
         add("Special");
+        add("sparse.SparseOperator");
+        add("sparse.SparseMatrix");
+        add("sparse.CsrMatrix");
+        add("sparse.CscMatrix");
+        add("sparse.CooMatrix");
+        add("sparse.Sparse");
+        add("sparse.SparseLinalg");
+        add("sparse.SolverOptions");
         add("Generator");
         add("SequenceGenerator");
         add("BitGenerator");
@@ -52,8 +60,9 @@ final class MethodsPage {
         return new MethodsPage(sources, markup).write(command);
     }
 
-    private void add(String name) throws IOException {
-        TypeElement type = sources.type(name);
+    private void add(String path) throws IOException {
+        TypeElement type = sources.type(path);
+        String name = type.getSimpleName().toString();
         Map<String, List<Sources.Method>> topics = new LinkedHashMap<>();
         for (Sources.Method method : sources.methods(type)) {
             String title = method.topic() == null ? name : name + ": " + method.topic();
@@ -71,7 +80,8 @@ final class MethodsPage {
         markup.begin("All methods");
         markup.paragraph("The " + count + " methods of " + markup.code("GPUArray") + ", " + markup.code("GPU") + ", "
                 + markup.code("Linalg") + ", " + markup.code("Fft") + ", " + markup.code("Polynomials") + ", "
-                + markup.code("PolynomialBasis") + ", " + markup.code("Special") + ", " + markup.code("Generator")
+                + markup.code("PolynomialBasis") + ", " + markup.code("Special") + ", "
+                + markup.code("SparseMatrix") + ", " + markup.code("SparseLinalg") + ", " + markup.code("Generator")
                 + " and " + markup.code("SequenceGenerator")
                 + " by topic, from their Javadoc. What holds for all methods of a topic stands "
                 + "above its table. A method returns a " + markup.code("GPUArray")
@@ -115,7 +125,8 @@ final class MethodsPage {
             markup.paragraph(prose(path).of(javadoc(path).getFullBody()));
         }
         String name = section.type().getSimpleName().toString();
-        String caption = markup.toSource("Javadoc of " + markup.code(name), name);
+        String file = section.type().getQualifiedName().toString().substring("org.gpuarray.".length());
+        String caption = markup.toSource("Javadoc of " + markup.code(name), file.replace('.', '/'));
         markup.table(caption, TITLES, section.methods().stream().map(this::row).toList());
     }
 

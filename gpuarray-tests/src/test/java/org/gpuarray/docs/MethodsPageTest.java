@@ -89,7 +89,14 @@ class MethodsPageTest {
 
     /** "As {@link …}, with a number" makes its reader read another method first. */
     @ParameterizedTest
-    @ValueSource(strings = {"org.gpuarray", "org.gpuarray.types", "org.gpuarray.device", "org.gpuarray.kernels"})
+    @ValueSource(
+            strings = {
+                "org.gpuarray",
+                "org.gpuarray.sparse",
+                "org.gpuarray.types",
+                "org.gpuarray.device",
+                "org.gpuarray.kernels"
+            })
     void summary_ofEachPublicMethod_standsAlone(String packageName) throws IOException {
         List<TypeElement> types = new ArrayList<>(sources.types(packageName));
         List.copyOf(types).forEach(type -> types.addAll(Sources.publicTypes(type)));

@@ -34,7 +34,7 @@ final class Sources implements AutoCloseable {
     static final Path FOLDER = Path.of("../gpuarray-core/src/main/java/org/gpuarray");
     private static final Path KERNELS = Path.of("../gpuarray-kernels/src/main/java/org/gpuarray/kernels");
     private static final List<Path> FOLDERS =
-            List.of(FOLDER, FOLDER.resolve("types"), FOLDER.resolve("device"), KERNELS);
+            List.of(FOLDER, FOLDER.resolve("sparse"), FOLDER.resolve("types"), FOLDER.resolve("device"), KERNELS);
 
     /** What a line comment that names the topic of the methods below it begins with. */
     private static final String HEADING = "// # ";

@@ -54,6 +54,13 @@ import org.gpuarray.sharded.Halo;
 import org.gpuarray.sharded.Mesh;
 import org.gpuarray.sharded.ShardedArray;
 import org.gpuarray.sharded.Sharding;
+import org.gpuarray.sparse.CooMatrix;
+import org.gpuarray.sparse.CsrMatrix;
+import org.gpuarray.sparse.LinearOperator;
+import org.gpuarray.sparse.SolverOptions;
+import org.gpuarray.sparse.Sparse;
+import org.gpuarray.sparse.SparseLinalg;
+import org.gpuarray.sparse.SparseMatrix;
 import org.gpuarray.types.Casting;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.Complex64;
@@ -77,6 +84,11 @@ class NullArgumentsTest {
             Polynomials.class,
             PolynomialBasis.class,
             Special.class,
+            Sparse.class,
+            SparseLinalg.class,
+            CsrMatrix.class,
+            CooMatrix.class,
+            SolverOptions.class,
             Generator.class,
             Reduce.class,
             Slice.class,
@@ -158,6 +170,12 @@ class NullArgumentsTest {
             try (GpuProfiler profiler = GpuProfiler.start()) {
                 return profiler;
             }
+        } else if (type == CsrMatrix.class) {
+            return Sparse.eye(3);
+        } else if (type == CooMatrix.class) {
+            return Sparse.eye(3).toCoo();
+        } else if (type == SolverOptions.class) {
+            return SolverOptions.defaults();
         } else if (type == Mesh.class) {
             return MESH;
         } else if (type == ShardedArray.class) {
@@ -200,6 +218,8 @@ class NullArgumentsTest {
             Map.entry(Function.class, (Function<Object, Object>) x -> x),
             Map.entry(BiFunction.class, (BiFunction<Object, Object, Object>) (x, y) -> x),
             Map.entry(Device.class, GPU.device()),
+            Map.entry(Generator.class, GPU.random(1)),
+            Map.entry(SolverOptions.class, SolverOptions.defaults()),
             Map.entry(Halo.class, Halo.periodic(1)),
             Map.entry(Halo.Edge.class, Halo.Edge.PERIODIC),
             Map.entry(Sharding.class, MESH.sharding(0, 1, 2)),
@@ -213,6 +233,8 @@ class NullArgumentsTest {
             return GPUArray.toGpu(new float[] {1, 2, 3});
         } else if (type == ShardedArray.class) {
             return MESH.shard(new float[] {1, 2, 3});
+        } else if (type == SparseMatrix.class || type == LinearOperator.class) {
+            return Sparse.eye(3);
         } else if (type.isArray()) {
             Object array = Array.newInstance(type.getComponentType(), 1);
             Array.set(array, 0, value(type.getComponentType()));

@@ -33,6 +33,10 @@ public final class Routines {
             return new FillRoutine(fill, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Fft fft) {
             return new FftRoutine(fft, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.SparseTiles tiles) {
+            return new SparseTilesRoutine(tiles, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.SparseProduct product) {
+            return new SparseProductRoutine(product, device, lastNarrow);
         }
         return ofLinearAlgebra(spec, device, lastNarrow);
     }
