@@ -1,5 +1,6 @@
 package org.gpuarray.sparse;
 
+import com.google.errorprone.annotations.CanIgnoreReturnValue;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
@@ -104,6 +105,7 @@ final class Compressed extends Shared {
     }
 
     /** Lets the arrays outlive a scope in which they were made. */
+    @CanIgnoreReturnValue
     Compressed keptBy(GpuScope scope) {
         GPU.eval(structure.starts, structure.indices, data);
         structure.keptBy(scope);

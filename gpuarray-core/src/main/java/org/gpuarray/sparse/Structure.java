@@ -1,5 +1,6 @@
 package org.gpuarray.sparse;
 
+import com.google.errorprone.annotations.CanIgnoreReturnValue;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
@@ -60,6 +61,7 @@ final class Structure extends Shared {
     }
 
     /** Lets an array that was just made live as long as another one: it may be made in a scope that ends before. */
+    @CanIgnoreReturnValue
     static GPUArray beside(GPUArray owner, GPUArray array) {
         Scope.moveBeside(ArrayAccess.ref(array).cell(), ArrayAccess.ref(owner).cell());
         return array;

@@ -6,7 +6,9 @@
  * text or a driver, and arrays do not know it. Read {@link org.gpuarray.sparse.SparseMatrix} first, then {@code Compressed}, which
  * two of the three formats are made of.
  */
+@CheckReturnValue
 @NullMarked
 package org.gpuarray.sparse;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import org.jspecify.annotations.NullMarked;

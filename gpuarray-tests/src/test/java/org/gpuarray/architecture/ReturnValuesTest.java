@@ -46,6 +46,8 @@ class ReturnValuesTest {
         }
         // All methods of ScatterOps write, and return nothing.
         assertThat(unchecked).containsExactly("ScatterOps");
+        assertThat(CLASSES.getPackage("org.gpuarray.sparse").isAnnotatedWith(CHECKED))
+                .isTrue();
     }
 
     @Test
