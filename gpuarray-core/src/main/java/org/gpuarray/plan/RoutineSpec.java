@@ -11,6 +11,9 @@ import org.gpuarray.types.DType;
  * {@link RoutineCall}.
  */
 public sealed interface RoutineSpec {
+    /** An algorithm of images and signals: {@link FilterSpec}. */
+    non-sealed interface Filter extends RoutineSpec {}
+
     /**
      * Searches a sorted array. Inputs: the sorted elements, the values, both of {@code type}. Output: INT64, for each value
      * the index at which it would be inserted. Sizes: the number of sorted elements, the number of values. NaN is above all

@@ -23,9 +23,12 @@ import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
 import org.gpuarray.Linalg;
+import org.gpuarray.Ndimage;
+import org.gpuarray.PeakOptions;
 import org.gpuarray.PolynomialBasis;
 import org.gpuarray.Polynomials;
 import org.gpuarray.Region;
+import org.gpuarray.Signal;
 import org.gpuarray.Special;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
@@ -187,6 +190,24 @@ class SeveralDevicesTest {
         all.put("polyfit", x -> Polynomials.polyfit(x.ravel(), x.ravel().square(), 1));
         all.put("softmax", x -> Special.softmax(x, 0));
         all.put("gammainc", x -> Special.gammainc(x, x));
+        all.put("gaussianFilter", x -> Ndimage.gaussianFilter(x, 1));
+        all.put("laplace", Ndimage::laplace);
+        all.put("correlate", x -> Ndimage.correlate(x, x));
+        all.put("medianFilter", x -> Ndimage.medianFilter(x, 3));
+        all.put("rotate", x -> Ndimage.rotate(x, 30));
+        all.put("label", x -> Ndimage.label(x.gt(2)).labels());
+        all.put("sumLabels", x -> Ndimage.sumLabels(x, x.astype(DType.INT32), x.astype(DType.INT32)));
+        all.put("binaryOpening", x -> Ndimage.binaryOpening(x.gt(1)));
+        all.put("distanceTransformEdt", x -> Ndimage.distanceTransformEdt(x.gt(2)));
+        all.put("fftconvolve", x -> Signal.fftconvolve(x, x));
+        all.put("lfilter", x -> Signal.lfilter(new double[] {1}, new double[] {1, 2}, x));
+        all.put("savgolFilter", x -> Signal.savgolFilter(x.ravel(), 5, 2));
+        all.put("hilbert", Signal::hilbert);
+        all.put(
+                "findPeaks",
+                x -> Signal.findPeaks(
+                                x.ravel(), PeakOptions.defaults().distance(2).width(0))
+                        .heights());
         all.put("copy", GPUArray::copy);
         return all;
     }

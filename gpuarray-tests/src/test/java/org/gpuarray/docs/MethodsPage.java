@@ -18,7 +18,8 @@ import javax.lang.model.element.TypeElement;
 
 /**
  * All methods of arrays, in the order of the sources: GPUArray, its interfaces, GPU and Linalg by their topics, transforms,
- * polynomials, special functions, sparse matrices, random numbers. Each with its Javadoc: what it does, shapes, types, parameters, errors.
+ * polynomials, special functions, images, signals, sparse matrices, random numbers. Each with its Javadoc: what it does, shapes, types,
+ * parameters, errors.
  */
 final class MethodsPage {
     private static final List<String> TITLES = List.of("method", "what it does", "throws");
@@ -42,6 +43,11 @@ final class MethodsPage {
         add("Polynomials");
         add("PolynomialBasis");
         add("Special");
+        add("Ndimage");
+        add("FilterOptions");
+        add("InterpolationOptions");
+        add("Signal");
+        add("PeakOptions");
         add("sparse.SparseOperator");
         add("sparse.SparseMatrix");
         add("sparse.CsrMatrix");
@@ -80,8 +86,9 @@ final class MethodsPage {
         markup.begin("All methods");
         markup.paragraph("The " + count + " methods of " + markup.code("GPUArray") + ", " + markup.code("GPU") + ", "
                 + markup.code("Linalg") + ", " + markup.code("Fft") + ", " + markup.code("Polynomials") + ", "
-                + markup.code("PolynomialBasis") + ", " + markup.code("Special") + ", "
-                + markup.code("SparseMatrix") + ", " + markup.code("SparseLinalg") + ", " + markup.code("Generator")
+                + markup.code("PolynomialBasis") + ", " + markup.code("Special") + ", " + markup.code("Ndimage") + ", "
+                + markup.code("Signal") + ", " + markup.code("SparseMatrix") + ", " + markup.code("SparseLinalg") + ", "
+                + markup.code("Generator")
                 + " and " + markup.code("SequenceGenerator")
                 + " by topic, from their Javadoc. What holds for all methods of a topic stands "
                 + "above its table. A method returns a " + markup.code("GPUArray")

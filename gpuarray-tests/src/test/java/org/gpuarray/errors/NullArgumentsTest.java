@@ -25,18 +25,23 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.gpuarray.Bins;
 import org.gpuarray.DeviceBuffer;
+import org.gpuarray.FilterOptions;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.Generator;
 import org.gpuarray.GpuProfiler;
 import org.gpuarray.GpuScope;
+import org.gpuarray.InterpolationOptions;
 import org.gpuarray.Linalg;
+import org.gpuarray.Ndimage;
 import org.gpuarray.PageLockedBuffer;
+import org.gpuarray.PeakOptions;
 import org.gpuarray.PolynomialBasis;
 import org.gpuarray.Polynomials;
 import org.gpuarray.PrintOptions;
 import org.gpuarray.Profile;
 import org.gpuarray.Reduce;
+import org.gpuarray.Signal;
 import org.gpuarray.Special;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Graph;
@@ -61,6 +66,7 @@ import org.gpuarray.sparse.SolverOptions;
 import org.gpuarray.sparse.Sparse;
 import org.gpuarray.sparse.SparseLinalg;
 import org.gpuarray.sparse.SparseMatrix;
+import org.gpuarray.types.BorderMode;
 import org.gpuarray.types.Casting;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.Complex64;
@@ -84,6 +90,11 @@ class NullArgumentsTest {
             Polynomials.class,
             PolynomialBasis.class,
             Special.class,
+            Ndimage.class,
+            FilterOptions.class,
+            InterpolationOptions.class,
+            Signal.class,
+            PeakOptions.class,
             Sparse.class,
             SparseLinalg.class,
             CsrMatrix.class,
@@ -129,6 +140,12 @@ class NullArgumentsTest {
             return GPU.random(1);
         } else if (type == PolynomialBasis.class) {
             return PolynomialBasis.LEGENDRE;
+        } else if (type == FilterOptions.class) {
+            return FilterOptions.defaults();
+        } else if (type == InterpolationOptions.class) {
+            return InterpolationOptions.defaults();
+        } else if (type == PeakOptions.class) {
+            return PeakOptions.defaults();
         } else if (type == Reduce.class) {
             return Reduce.all();
         } else if (type == Slice.class) {
@@ -200,6 +217,10 @@ class NullArgumentsTest {
             Map.entry(Reduce.class, Reduce.all()),
             Map.entry(Slice.class, Slice.all()),
             Map.entry(Bins.class, Bins.of(3)),
+            Map.entry(FilterOptions.class, FilterOptions.defaults()),
+            Map.entry(InterpolationOptions.class, InterpolationOptions.defaults()),
+            Map.entry(PeakOptions.class, PeakOptions.defaults()),
+            Map.entry(BorderMode.class, BorderMode.REFLECT),
             Map.entry(IndexMode.class, IndexMode.CLIP),
             Map.entry(PadMode.class, PadMode.EDGE),
             Map.entry(QuantileMethod.class, QuantileMethod.LINEAR),

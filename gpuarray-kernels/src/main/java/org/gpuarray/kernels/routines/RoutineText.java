@@ -99,6 +99,12 @@ final class RoutineText {
         return this;
     }
 
+    /** Adds lines of CUDA C. */
+    RoutineText lines(String text) {
+        body.append('\n').append(text);
+        return this;
+    }
+
     /** Includes one of the library's headers. */
     RoutineText header(String name) {
         headers.append("#include \"gpuarray/").append(name).append("\"\n");

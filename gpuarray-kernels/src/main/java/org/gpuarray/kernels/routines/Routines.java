@@ -2,6 +2,7 @@ package org.gpuarray.kernels.routines;
 
 import org.gpuarray.device.Device;
 import org.gpuarray.plan.CompiledRoutine;
+import org.gpuarray.plan.FilterSpec;
 import org.gpuarray.plan.RoutineSpec;
 
 /** Finds the class for a routine. */
@@ -38,7 +39,30 @@ public final class Routines {
         } else if (spec instanceof RoutineSpec.SparseProduct product) {
             return new SparseProductRoutine(product, device, lastNarrow);
         }
-        return ofLinearAlgebra(spec, device, lastNarrow);
+        return spec instanceof FilterSpec filter
+                ? ofFilters(filter, device, lastNarrow)
+                : ofLinearAlgebra(spec, device, lastNarrow);
+    }
+
+    private static CompiledRoutine ofFilters(FilterSpec spec, Device device, int lastNarrow) {
+        if (spec instanceof FilterSpec.Window window) {
+            return new WindowRoutine(window, device, lastNarrow);
+        } else if (spec instanceof FilterSpec.Rank rank) {
+            return new RankRoutine(rank, device, lastNarrow);
+        } else if (spec instanceof FilterSpec.Interpolate interpolate) {
+            return new InterpolateRoutine(interpolate, device, lastNarrow);
+        } else if (spec instanceof FilterSpec.Spline spline) {
+            return new SplineRoutine(spline, device, lastNarrow);
+        } else if (spec instanceof FilterSpec.Connect connect) {
+            return new ConnectRoutine(connect, device, lastNarrow);
+        } else if (spec instanceof FilterSpec.Distance distance) {
+            return new DistanceRoutine(distance, device, lastNarrow);
+        } else if (spec instanceof FilterSpec.Recurrence recurrence) {
+            return new RecurrenceRoutine(recurrence, device, lastNarrow);
+        } else if (spec instanceof FilterSpec.Peaks peaks) {
+            return new PeaksRoutine(peaks, device, lastNarrow);
+        }
+        throw new IllegalStateException("bug in Routines: no class for " + spec);
     }
 
     private static CompiledRoutine ofLinearAlgebra(RoutineSpec spec, Device device, int lastNarrow) {

@@ -1,6 +1,6 @@
 /**
  * Algorithms that are no fused kernel: sorting, elements by ranks and masks, searching in a sorted line, products of matrices,
- * dense and sparse, and their factors, Fourier transforms.
+ * dense and sparse, and their factors, Fourier transforms, filters of images and signals.
  *
  * <p>In: a {@link org.gpuarray.plan.RoutineSpec}, then operands and sizes. Out: launches of one kernel or several. Each routine
  * is a class with a {@code .cuh} file, whose kernels are written for an element type {@code T}, its keys {@code K} and positions

@@ -1,0 +1,160 @@
+package org.gpuarray;
+
+import java.util.Arrays;
+import java.util.List;
+import org.gpuarray.exec.Routines;
+import org.gpuarray.plan.FilterSpec;
+import org.gpuarray.types.Axes;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
+/** Recurrences along an axis. */
+final class LinearFilters {
+    /** States are in registers, or in memory of the thread. */
+    private static final int LONGEST = 64;
+
+    private LinearFilters() {}
+
+    static Signal.Filtered lfilter(
+            String operation, double[] b, double[] a, GPUArray x, int axis, @Nullable GPUArray start) {
+        Filters.requireReal(operation, x);
+        int along = Axes.one(operation, axis, x.shape());
+        if (b.length == 0 || a.length == 0 || a[0] == 0) {
+            throw new IllegalArgumentException(operation + ": b=" + Arrays.toString(b) + " a=" + Arrays.toString(a)
+                    + ", need numbers in both, and a[0] that is not 0");
+        }
+        int states = Math.max(a.length, b.length) - 1;
+        int order = Math.max(1, states);
+        if (order > LONGEST) {
+            throw new IllegalArgumentException(operation + ": " + b.length + " numbers in b, " + a.length
+                    + " in a, need at most " + (LONGEST + 1) + "; a long b alone is a convolution");
+        }
+        double[] forward = scaled(b, a[0], order);
+        double[] back = scaled(a, a[0], order);
+        long outer = 1;
+        long inner = 1;
+        for (int i = 0; i < x.ndim(); i++) {
+            outer *= i < along ? x.shape().extent(i) : 1;
+            inner *= i > along ? x.shape().extent(i) : 1;
+        }
+        long n = x.shape().extent(along);
+        FilterSpec.Recurrence spec = new FilterSpec.Recurrence(order);
+        long chunk = spec.chunk(outer * inner, n);
+        Shape stateShape = Pieces.withExtent(x.shape(), along, states);
+        GPUArray first = before(operation, stateShape, outer * inner, order, along, start);
+        if (x.size() == 0) {
+            return new Signal.Filtered(
+                    Creation.zeros(x.shape(), DType.FLOAT64), Creation.zeros(stateShape, DType.FLOAT64));
+        }
+        try (GPUArray bTable = Filters.table(x, forward);
+                GPUArray aTable = Filters.table(x, back);
+                GPUArray matrix = Filters.table(x, power(back, order, chunk))) {
+            List<GPUArray> results = Routines.run(
+                            spec,
+                            new long[] {outer, n, inner, chunk},
+                            List.of(
+                                    new Routines.Input(x.ref(), DType.FLOAT64),
+                                    new Routines.Input(bTable.ref(), DType.FLOAT64),
+                                    new Routines.Input(aTable.ref(), DType.FLOAT64),
+                                    new Routines.Input(matrix.ref(), DType.FLOAT64),
+                                    new Routines.Input(first.ref(), DType.FLOAT64)),
+                            List.of(
+                                    new Routines.Result(DType.FLOAT64, x.shape()),
+                                    new Routines.Result(DType.FLOAT64, Shape.of(outer * inner, order))))
+                    .stream()
+                    .map(GPUArray::of)
+                    .toList();
+            GPUArray last = Pieces.part(results.get(1), 1, 0, states);
+            return new Signal.Filtered(results.get(0), placed(last, stateShape, along));
+        }
+    }
+
+    private static double[] scaled(double[] numbers, double unit, int order) {
+        double[] result = new double[order + 1];
+        for (int i = 0; i < numbers.length; i++) {
+            result[i] = numbers[i] / unit;
+        }
+        return result;
+    }
+
+    /** Returns the states before all lines, (line, order). */
+    private static GPUArray before(
+            String operation, Shape shape, long lines, int order, int axis, @Nullable GPUArray start) {
+        Shape all = Shape.of(lines, order);
+        if (start == null) {
+            return Creation.zeros(all, DType.FLOAT64);
+        } else if (!start.shape().equals(shape)) {
+            throw new IllegalArgumentException(operation + ": shape=" + start.shape() + " of zi, need " + shape);
+        }
+        GPUArray rows = start.astype(DType.FLOAT64).moveAxis(axis, -1);
+        return shape.extent(axis) == 0 ? Creation.zeros(all, DType.FLOAT64) : rows.reshape(all);
+    }
+
+    /** Returns states, (line, order), with the order in an axis of its own. */
+    private static GPUArray placed(GPUArray states, Shape shape, int axis) {
+        long[] extents = new long[shape.rank()];
+        int to = 0;
+        for (int i = 0; i < extents.length; i++) {
+            if (i != axis) {
+                extents[to++] = shape.extent(i);
+            }
+        }
+        extents[to] = shape.extent(axis);
+        return states.reshape(Shape.of(extents)).moveAxis(-1, axis).copy();
+    }
+
+    /** Returns how a state without input changes in so many steps: a power of the matrix of one step, by squares. */
+    private static double[] power(double[] a, int order, long steps) {
+        double[] square = new double[order * order];
+        for (int k = 0; k < order; k++) {
+            square[k * order] = -a[k + 1];
+            if (k + 1 < order) {
+                square[k * order + k + 1] = 1;
+            }
+        }
+        double[] result = new double[order * order];
+        for (int k = 0; k < order; k++) {
+            result[k * order + k] = 1;
+        }
+        for (long rest = steps; rest > 0; rest >>= 1) {
+            if ((rest & 1) != 0) {
+                result = product(result, square, order);
+            }
+            square = product(square, square, order);
+        }
+        return result;
+    }
+
+    private static double[] product(double[] x, double[] y, int order) {
+        double[] result = new double[order * order];
+        for (int i = 0; i < order; i++) {
+            for (int k = 0; k < order; k++) {
+                for (int j = 0; j < order; j++) {
+                    result[i * order + j] += x[i * order + k] * y[k * order + j];
+                }
+            }
+        }
+        return result;
+    }
+
+    static GPUArray sosfilt(double[][] sections, GPUArray x, int axis) {
+        GPUArray result = x;
+        for (int i = 0; i < sections.length; i++) {
+            double[] section = sections[i];
+            if (section.length != 6 || section[3] != 1) {
+                throw new IllegalArgumentException("sosfilt: section " + i + " " + Arrays.toString(section)
+                        + ", need six numbers, of which the fourth is 1");
+            }
+            Signal.Filtered next = lfilter(
+                    "sosfilt", Arrays.copyOf(section, 3), Arrays.copyOfRange(section, 3, 6), result, axis, null);
+            next.zf().close();
+            if (result != x) {
+                result.close();
+            }
+            result = next.y();
+        }
+        Axes.one("sosfilt", axis, x.shape());
+        return result == x ? x.astype(DType.FLOAT64).copy() : result;
+    }
+}
