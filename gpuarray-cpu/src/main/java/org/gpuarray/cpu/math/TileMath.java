@@ -1,5 +1,13 @@
 package org.gpuarray.cpu.math;
 
+import static org.gpuarray.cpu.math.TileLoops.choose;
+import static org.gpuarray.cpu.math.TileLoops.four;
+import static org.gpuarray.cpu.math.TileLoops.multiplyAdd;
+import static org.gpuarray.cpu.math.TileLoops.pairs;
+import static org.gpuarray.cpu.math.TileLoops.signOf;
+import static org.gpuarray.cpu.math.TileLoops.square;
+import static org.gpuarray.cpu.math.TileLoops.widen;
+
 import java.util.Arrays;
 
 /**
@@ -186,12 +194,6 @@ public final class TileMath {
 
     // What several functions share. Scratch arrays 0 and 1 hold what goes in and out, 2 to 4 are changed.
 
-    private static void widen(float[] a, double[] x, int count) {
-        for (int i = 0; i < count; i++) {
-            x[i] = a[i];
-        }
-    }
-
     /** Replaces x by what is left of it beside a multiple of log 2; the lower bits of {@code shifted} are which. */
     private static void reduceExp(double[] x, double[] shifted, int count) {
         for (int i = 0; i < count; i++) {
@@ -366,45 +368,5 @@ public final class TileMath {
         for (int i = 0; i < count; i++) {
             t[i] = t[i] * low[i];
         }
-    }
-
-    private static void square(double[] x, double[] square, int count) {
-        for (int i = 0; i < count; i++) {
-            square[i] = x[i] * x[i];
-        }
-    }
-
-    /** (c0 + c1 x) + (c2 + c3 x) square. */
-    private static void four(
-            double[] x, double[] square, double[] result, double c0, double c1, double c2, double c3, int count) {
-        for (int i = 0; i < count; i++) {
-            double v = x[i];
-            result[i] = (c0 + c1 * v) + (c2 + c3 * v) * square[i];
-        }
-    }
-
-    /** c0 + c1 x. */
-    private static void pairs(double[] x, double[] result, double c0, double c1, int count) {
-        for (int i = 0; i < count; i++) {
-            result[i] = c0 + c1 * x[i];
-        }
-    }
-
-    /** a + b c. */
-    private static void multiplyAdd(double[] a, double[] b, double[] c, double[] result, int count) {
-        for (int i = 0; i < count; i++) {
-            result[i] = a[i] + b[i] * c[i];
-        }
-    }
-
-    /** -1 for what is below 0 and for -0, else 0. */
-    private static long signOf(double x) {
-        return Double.doubleToRawLongBits(x) >> 63;
-    }
-
-    /** Chooses by bits, since random branches take longer. */
-    private static double choose(long isFirst, double first, double second) {
-        long other = Double.doubleToRawLongBits(second);
-        return Double.longBitsToDouble(other ^ ((other ^ Double.doubleToRawLongBits(first)) & isFirst));
     }
 }
