@@ -1,5 +1,4 @@
 #include "gpuarray/reduce-serial.cuh"
-#include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
 
 struct MaxI32 {
@@ -14,8 +13,6 @@ struct MaxI32 {
 extern "C" __global__ void max_bool_rows(
     const bool* a0, const int a0_s0, bool* o0, const int reduced, const int tiles, const int tile_size,
     const int blocks_per_row, int* w0, unsigned int* tickets) {
-  int v0[TILE];
-  int g0[QUARTER];
   int d0[LANES];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
@@ -26,35 +23,17 @@ extern "C" __global__ void max_bool_rows(
   for (int tile = part * share; tile < end; tile++) {
     const int begin = tile * tile_size;
     const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
-    int lanes = 0;
     for (int first = begin; first < stop; first += TILE) {
       const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
-      int groups = QUARTER;
-      if (count == TILE) {
-        for (int j = 0; j < QUARTER; j++) {
-          int x0[4];
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            const bool t0 = a0[a0_row + (first + j + q * QUARTER)];
-            x0[q] = t0;
-          }
-          g0[j] = group<MaxI32>(x0, 1);
-        }
-      } else {
-        for (int j = 0; j < count; j++) {
+      if (r0 < 1) {
+        int j = 0;
+        for (; j < count; j++) {
           const bool t0 = a0[a0_row + (first + j)];
-          v0[j] = t0;
+          if (t0) break;
         }
-        groups = groups_of_tile<MaxI32>(v0, g0, count);
-      }
-      if (lanes == 0) {
-        lanes = groups / 4;
-        lanes_of_tile<MaxI32>(g0, d0, groups);
-      } else {
-        add_lanes_of_tile<MaxI32>(g0, d0, groups);
+        r0 = j < count ? 1 : 0;
       }
     }
-    r0 = lanes_tree<MaxI32>(d0, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
     }
@@ -73,17 +52,17 @@ extern "C" __global__ void max_bool_rows_short(
     const bool* a0, const int a0_s0, bool* o0, const int rows, const int reduced) {
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
-    int v0[TILE];
-    int g0[QUARTER];
     int d0[LANES];
     const int a0_row = row * a0_s0;
-    for (int j = 0; j < (int) reduced; j++) {
-      const bool t0 = a0[a0_row + j];
-      v0[j] = t0;
+    int r0 = (-2147483647 - 1);
+    if (r0 < 1) {
+      int j = 0;
+      for (; j < (int) reduced; j++) {
+        const bool t0 = a0[a0_row + j];
+        if (t0) break;
+      }
+      r0 = j < (int) reduced ? 1 : 0;
     }
-    const int groups = groups_of_tile<MaxI32>(v0, g0, (int) reduced);
-    lanes_of_tile<MaxI32>(g0, d0, groups);
-    int r0 = lanes_tree<MaxI32>(d0, groups / 4);
     o0[row] = (r0 != 0);
   }
 }

@@ -1,5 +1,4 @@
 #include "gpuarray/reduce-serial.cuh"
-#include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF32 {
@@ -16,8 +15,9 @@ extern "C" __global__ void sum_sub_mul_f32(
     const float* a0, const float* a1, float* o0, const int reduced, const int tiles, const int tile_size,
     const int blocks_per_row, double* w0, unsigned int* tickets) {
   float v0[TILE];
-  double g0[QUARTER];
   double d0[LANES];
+  float c0[TILE];
+  float c1[TILE];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   double r0 = -0.0;
@@ -29,35 +29,25 @@ extern "C" __global__ void sum_sub_mul_f32(
     int lanes = 0;
     for (int first = begin; first < stop; first += TILE) {
       const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
-      int groups = QUARTER;
-      if (count == TILE) {
-        for (int j = 0; j < QUARTER; j++) {
-          float x0[4];
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            const float t0 = a0[(first + j + q * QUARTER)];
-            const float t1 = a1[(first + j + q * QUARTER)];
-            const float t2 = t0 - t1;
-            const float t3 = t2 * t2;
-            x0[q] = t3;
-          }
-          g0[j] = group<SumF32>(x0, 1);
-        }
-      } else {
-        for (int j = 0; j < count; j++) {
-          const float t0 = a0[(first + j)];
-          const float t1 = a1[(first + j)];
-          const float t2 = t0 - t1;
-          const float t3 = t2 * t2;
-          v0[j] = t3;
-        }
-        groups = groups_of_tile<SumF32>(v0, g0, count);
+      for (int j = 0; j < count; j++) {
+        c0[j] = a0[(first + j)];
       }
+      for (int j = 0; j < count; j++) {
+        c1[j] = a1[(first + j)];
+      }
+      for (int j = 0; j < count; j++) {
+        const float t0 = c0[j];
+        const float t1 = c1[j];
+        const float t2 = t0 - t1;
+        const float t3 = t2 * t2;
+        v0[j] = t3;
+      }
+      const int groups = quads_of_tile<SumF32>(v0, count);
       if (lanes == 0) {
         lanes = groups / 4;
-        lanes_of_tile<SumF32>(g0, d0, groups);
+        lanes_of_quads<SumF32>(v0, d0, groups);
       } else {
-        add_lanes_of_tile<SumF32>(g0, d0, groups);
+        add_lanes_of_quads<SumF32>(v0, d0, groups);
       }
     }
     r0 = lanes_tree<SumF32>(d0, lanes);

@@ -16,7 +16,6 @@ extern "C" __global__ void sum_sub_mul_f32_d2(
     const int e1, const int reduced, const int tiles, const int tile_size, const int blocks_per_row, double* w0,
     unsigned int* tickets) {
   float v0[TILE];
-  double g0[QUARTER];
   double d0[LANES];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
@@ -39,12 +38,12 @@ extern "C" __global__ void sum_sub_mul_f32_d2(
         const float t3 = t2 * t2;
         v0[j] = t3;
       }
-      const int groups = groups_of_tile<SumF32>(v0, g0, count);
+      const int groups = quads_of_tile<SumF32>(v0, count);
       if (lanes == 0) {
         lanes = groups / 4;
-        lanes_of_tile<SumF32>(g0, d0, groups);
+        lanes_of_quads<SumF32>(v0, d0, groups);
       } else {
-        add_lanes_of_tile<SumF32>(g0, d0, groups);
+        add_lanes_of_quads<SumF32>(v0, d0, groups);
       }
     }
     r0 = lanes_tree<SumF32>(d0, lanes);

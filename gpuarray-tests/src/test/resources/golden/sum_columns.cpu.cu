@@ -1,5 +1,4 @@
 #include "gpuarray/reduce-serial.cuh"
-#include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF32 {
@@ -20,6 +19,8 @@ extern "C" __global__ void sum_sub_mul_f32_columns(
   float v0[4 * STRIP];
   double p0[STRIP];
   double d0[LANES];
+  float c0[STRIP];
+  float c1[STRIP];
   const int strip = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - strip * chunk_blocks;
   const int row = strip / strips;
@@ -34,16 +35,56 @@ extern "C" __global__ void sum_sub_mul_f32_columns(
     for (int from = first; from < end; from += 4) {
       if (from + 4 <= end) {
         for (int c = 0; c < count; c++) {
-          float x0[4];
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            const float t0 = a0[(from + q) * a0_s1 + (column + c)];
-            const float t1 = a1[(from + q) * a1_s1 + (column + c)];
-            const float t2 = t0 - t1;
-            const float t3 = t2 * t2;
-            x0[q] = t3;
-          }
-          p0[c] = p0[c] + group<SumF32>(x0, 1);
+          c0[c] = a0[(from + 0) * a0_s1 + (column + c)];
+        }
+        for (int c = 0; c < count; c++) {
+          c1[c] = a1[(from + 0) * a1_s1 + (column + c)];
+        }
+        for (int c = 0; c < count; c++) {
+          const float t0 = c0[c];
+          const float t1 = c1[c];
+          const float t2 = t0 - t1;
+          const float t3 = t2 * t2;
+          v0[0 * STRIP + c] = t3;
+        }
+        for (int c = 0; c < count; c++) {
+          c0[c] = a0[(from + 1) * a0_s1 + (column + c)];
+        }
+        for (int c = 0; c < count; c++) {
+          c1[c] = a1[(from + 1) * a1_s1 + (column + c)];
+        }
+        for (int c = 0; c < count; c++) {
+          const float t0 = c0[c];
+          const float t1 = c1[c];
+          const float t2 = t0 - t1;
+          const float t3 = t2 * t2;
+          v0[1 * STRIP + c] = t3;
+        }
+        for (int c = 0; c < count; c++) {
+          c0[c] = a0[(from + 2) * a0_s1 + (column + c)];
+        }
+        for (int c = 0; c < count; c++) {
+          c1[c] = a1[(from + 2) * a1_s1 + (column + c)];
+        }
+        for (int c = 0; c < count; c++) {
+          const float t0 = c0[c];
+          const float t1 = c1[c];
+          const float t2 = t0 - t1;
+          const float t3 = t2 * t2;
+          v0[2 * STRIP + c] = t3;
+        }
+        for (int c = 0; c < count; c++) {
+          c0[c] = a0[(from + 3) * a0_s1 + (column + c)];
+        }
+        for (int c = 0; c < count; c++) {
+          c1[c] = a1[(from + 3) * a1_s1 + (column + c)];
+        }
+        for (int c = 0; c < count; c++) {
+          const float t0 = c0[c];
+          const float t1 = c1[c];
+          const float t2 = t0 - t1;
+          const float t3 = t2 * t2;
+          v0[3 * STRIP + c] = t3;
         }
       } else {
         for (int k = 0; k < 4; k++) {
@@ -62,9 +103,12 @@ extern "C" __global__ void sum_sub_mul_f32_columns(
             }
           }
         }
-        for (int c = 0; c < count; c++) {
-          p0[c] = p0[c] + group<SumF32>(v0 + c, STRIP);
-        }
+      }
+      for (int c = 0; c < count; c++) {
+        v0[c] = four_rows<SumF32, STRIP>(v0 + c);
+      }
+      for (int c = 0; c < count; c++) {
+        p0[c] = p0[c] + v0[c];
       }
     }
     if (chunks > 1) {

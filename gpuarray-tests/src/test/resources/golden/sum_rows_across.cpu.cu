@@ -1,5 +1,4 @@
 #include "gpuarray/reduce-serial.cuh"
-#include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF32 {
@@ -16,8 +15,8 @@ extern "C" __global__ void sum_mul_f32_rows(
     const float* a0, const int a0_s1, const float* a1, float* o0, const int reduced, const int tiles,
     const int tile_size, const int blocks_per_row, double* w0, unsigned int* tickets) {
   float v0[TILE];
-  double g0[QUARTER];
   double d0[LANES];
+  float c1[TILE];
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row;
@@ -30,33 +29,21 @@ extern "C" __global__ void sum_mul_f32_rows(
     int lanes = 0;
     for (int first = begin; first < stop; first += TILE) {
       const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
-      int groups = QUARTER;
-      if (count == TILE) {
-        for (int j = 0; j < QUARTER; j++) {
-          float x0[4];
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            const float t0 = a0[a0_row + (first + j + q * QUARTER) * a0_s1];
-            const float t1 = a1[(first + j + q * QUARTER)];
-            const float t2 = t0 * t1;
-            x0[q] = t2;
-          }
-          g0[j] = group<SumF32>(x0, 1);
-        }
-      } else {
-        for (int j = 0; j < count; j++) {
-          const float t0 = a0[a0_row + (first + j) * a0_s1];
-          const float t1 = a1[(first + j)];
-          const float t2 = t0 * t1;
-          v0[j] = t2;
-        }
-        groups = groups_of_tile<SumF32>(v0, g0, count);
+      for (int j = 0; j < count; j++) {
+        c1[j] = a1[(first + j)];
       }
+      for (int j = 0; j < count; j++) {
+        const float t0 = a0[a0_row + (first + j) * a0_s1];
+        const float t1 = c1[j];
+        const float t2 = t0 * t1;
+        v0[j] = t2;
+      }
+      const int groups = quads_of_tile<SumF32>(v0, count);
       if (lanes == 0) {
         lanes = groups / 4;
-        lanes_of_tile<SumF32>(g0, d0, groups);
+        lanes_of_quads<SumF32>(v0, d0, groups);
       } else {
-        add_lanes_of_tile<SumF32>(g0, d0, groups);
+        add_lanes_of_quads<SumF32>(v0, d0, groups);
       }
     }
     r0 = lanes_tree<SumF32>(d0, lanes);
@@ -83,17 +70,20 @@ extern "C" __global__ void sum_mul_f32_rows_short(
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
     float v0[TILE];
-    double g0[QUARTER];
     double d0[LANES];
+    float c1[TILE];
     const int a0_row = row;
     for (int j = 0; j < (int) reduced; j++) {
+      c1[j] = a1[j];
+    }
+    for (int j = 0; j < (int) reduced; j++) {
       const float t0 = a0[a0_row + j * a0_s1];
-      const float t1 = a1[j];
+      const float t1 = c1[j];
       const float t2 = t0 * t1;
       v0[j] = t2;
     }
-    const int groups = groups_of_tile<SumF32>(v0, g0, (int) reduced);
-    lanes_of_tile<SumF32>(g0, d0, groups);
+    const int groups = quads_of_tile<SumF32>(v0, (int) reduced);
+    lanes_of_quads<SumF32>(v0, d0, groups);
     double r0 = lanes_tree<SumF32>(d0, groups / 4);
     if (reduced == 0) {
       r0 = 0.0;

@@ -126,6 +126,10 @@ public final class BlockState {
     public float[][] stageFloats = {};
     public double[][] stageDoubles = {};
 
+    // What functions of a tile's numbers compute with, and arguments that are the same for all.
+    public double[][] tileDoubles = {};
+    public float[][] tileFloats = {};
+
     // The sync points of waiting threads, and the operands of the operations there.
     /** For each thread the number of its sync point, counted from 1; 0 if it has ended. */
     public int[] waiting = {};

@@ -227,6 +227,59 @@ public sealed interface Instr {
         }
     }
 
+    /**
+     * Copies elements that lie side by side, as a loop does that counts from a first number to the bound, by one: all, or none if
+     * one is out of bounds or copied twice. The target is where the counter is then.
+     *
+     * @param from the address of the first element
+     * @param to where it goes
+     */
+    record Copy(Reg target, Operand counter, Operand bound, Address from, Address to) implements Instr {
+        @Override
+        public List<Operand> operands() {
+            return List.of(to.array(), to.offset(), from.array(), from.offset(), counter, bound);
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return new Copy(
+                    target,
+                    f.apply(counter),
+                    f.apply(bound),
+                    from.with(f.apply(from.array()), f.apply(from.offset())),
+                    to.with(f.apply(to.array()), f.apply(to.offset())));
+        }
+
+        @Override
+        public boolean isPure() {
+            return false;
+        }
+    }
+
+    /**
+     * Skips bytes of one value that lie side by side, as a loop does that counts up to the bound: some or all of them. The target
+     * is where the counter is then.
+     *
+     * @param from the address of the first byte
+     */
+    record Skip(Reg target, Operand counter, Operand bound, Address from, Operand value) implements Instr {
+        @Override
+        public List<Operand> operands() {
+            return List.of(from.array(), from.offset(), counter, bound, value);
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            Address mapped = from.with(f.apply(from.array()), f.apply(from.offset()));
+            return new Skip(target, f.apply(counter), f.apply(bound), mapped, f.apply(value));
+        }
+
+        @Override
+        public boolean isPure() {
+            return false;
+        }
+    }
+
     /** An atomic read, combine and write; the target receives the old value. Compare-and-swap has two values. */
     record Atomic(Reg target, AtomicOp op, ScalarType type, Address address, List<Operand> values, int site)
             implements Instr {

@@ -36,6 +36,11 @@ final class LoopCounters {
         boolean isSureToEnd() {
             return !inclusive && step instanceof Const s && s.bits() == 1;
         }
+
+        /** Returns whether it takes all ints from the first one to the bound. */
+        boolean countsUp() {
+            return isSureToEnd() && !down && !unsigned && !isLong();
+        }
     }
 
     /** Returns how the loop counts, if its head decides by that alone; else null. */

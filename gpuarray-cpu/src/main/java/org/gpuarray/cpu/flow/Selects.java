@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Where the condition differs from thread to thread without a pattern, as in {@code where(x > 0.5, a, b)}, the processor takes
  * half of the branches wrong, which costs 2.5 ns each; a select takes 0.5 ns. HotSpot keeps the branch whatever the probability.
  *
- * <p>Branches stay in loops of a thread, where a value often waits for that of the iteration before, as in {@code if (x > most) most = x;},
- * and a branch that is taken right costs nothing; branches that are the same for all threads, which HotSpot moves out of the loop over
+ * <p>Branches stay where a value of a thread's loop waits for that of the iteration before, as in {@code if (x > most) most = x;}, since
+ * a branch that is taken right costs nothing; branches that are the same for all threads, which HotSpot moves out of the loop over
  * them; and what HotSpot itself knows: {@code a < b ? a : b} of integers, and absolute values.
  */
 final class Selects {
@@ -46,18 +46,20 @@ final class Selects {
     /** Replaces one branch; returns whether there was one. The graph has to be simplified then. */
     static boolean replaceAny(Graph graph) {
         Selects selects = new Selects(graph);
-        Set<BasicBlock> looped = new HashSet<>();
-        NaturalLoops.of(selects.blocks).forEach(loop -> looped.addAll(loop.body()));
+        List<NaturalLoops.Loop> loops = NaturalLoops.of(selects.blocks);
         boolean any = false;
         for (BasicBlock block : selects.blocks) {
-            if (!looped.contains(block) && block.terminator() instanceof Terminator.Branch branch) {
-                any |= selects.replace(block, branch);
+            if (block.terminator() instanceof Terminator.Branch branch) {
+                List<NaturalLoops.Loop> around = loops.stream()
+                        .filter(loop -> loop.body().contains(block))
+                        .toList();
+                any |= selects.replace(block, branch, around);
             }
         }
         return any;
     }
 
-    private boolean replace(BasicBlock block, Terminator.Branch branch) {
+    private boolean replace(BasicBlock block, Terminator.Branch branch, List<NaturalLoops.Loop> around) {
         BasicBlock join = join(branch.whenTrue(), branch.whenFalse());
         RegType compared = branch.comparison().left().type();
         if (join == null || compared == RegType.REF || uniform.holds(branch)) {
@@ -77,6 +79,15 @@ final class Selects {
                 return false;
             }
         }
+        Set<Operand> values = new HashSet<>(written);
+        values.addAll(branch.operands());
+        for (Way way : List.of(whenTrue, whenFalse)) {
+            written.forEach(reg -> values.add(way.value(reg)));
+            way.instructions.forEach(instr -> values.addAll(instr.operands()));
+        }
+        if (areCarried(values, around)) {
+            return false;
+        }
         List<Instr> instructions = new ArrayList<>(block.instructions());
         Reg condition = graph.register(RegType.INT, null);
         instructions.add(new Instr.Compare(condition, branch.comparison()));
@@ -92,6 +103,21 @@ final class Selects {
         block.replace(instructions);
         block.end(new Terminator.Jump(join));
         return true;
+    }
+
+    /** Returns whether values that are chosen, or chosen of, are those of the iteration before. */
+    private boolean areCarried(Set<Operand> values, List<NaturalLoops.Loop> around) {
+        for (NaturalLoops.Loop loop : around) {
+            LoopWrites writes = new LoopWrites(loop);
+            boolean isCarried = values.stream()
+                    .anyMatch(value -> value instanceof Reg reg
+                            && writes.changes(reg)
+                            && liveness.liveIn(loop.head()).get(reg.id()));
+            if (isCarried) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Returns the block at which two paths meet, if both only compute values and nothing else leads into them; else null. */

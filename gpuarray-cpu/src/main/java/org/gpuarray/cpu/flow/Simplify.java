@@ -27,7 +27,7 @@ final class Simplify {
     /**
      * Simplifies the kernel and the functions that it calls.
      *
-     * @param replacesLocals whether local memory becomes registers where it can
+     * @param replacesLocals whether no access is checked, so that local memory may become registers, and loops copies
      * @param cut whether the code of the kernel will be cut
      */
     static Graph run(Graph graph, boolean replacesLocals, boolean cut) {
@@ -40,7 +40,7 @@ final class Simplify {
         if (replacesLocals) {
             LocalScalars.run(graph);
         }
-        all.forEach(Simplify::finish);
+        all.forEach(each -> each.finish(replacesLocals));
         return graph;
     }
 
@@ -56,7 +56,7 @@ final class Simplify {
         propagateCopies();
     }
 
-    private void finish() {
+    private void finish(boolean copies) {
         nameFlatIndex();
         propagateCopies();
         RepeatedValues.find(graph, blocks());
@@ -68,6 +68,10 @@ final class Simplify {
             removeDead();
         }
         LongLoops.insert(graph, entry);
+        if (copies) {
+            CopyLoops.insert(graph, entry);
+            SkipLoops.insert(graph, entry);
+        }
     }
 
     private List<BasicBlock> blocks() {

@@ -172,8 +172,21 @@ final class ArithmeticEmitter {
         }
     }
 
-    /** Pushes 1 or 0. */
+    /**
+     * Pushes 1 or 0: whether a whole number is below 0 by its bit, since random signs are branches that the processor takes wrong;
+     * other outcomes by a branch.
+     */
     void compare(Comparison c) {
+        boolean isWhole = c.left().type() == RegType.INT || c.left().type() == RegType.LONG;
+        boolean isSign = !c.unsigned()
+                && (c.test() == Test.LT || c.test() == Test.GE)
+                && c.right() instanceof Const zero
+                && zero.bits() == 0;
+        if (isWhole && isSign) {
+            pusher.push(c.left());
+            pushSignBit(c.left().type(), c.test() == Test.GE);
+            return;
+        }
         Label yes = new Label();
         Label done = new Label();
         branch(c, true, yes);
@@ -182,6 +195,20 @@ final class ArithmeticEmitter {
         code.label(yes);
         code.push(1);
         code.label(done);
+    }
+
+    /** Replaces the number on the stack by the bit of its sign, or by the opposite bit. */
+    private void pushSignBit(RegType type, boolean opposite) {
+        boolean isLong = type == RegType.LONG;
+        code.push(isLong ? Long.SIZE - 1 : Integer.SIZE - 1);
+        code.op(isLong ? Opcodes.LUSHR : Opcodes.IUSHR);
+        if (isLong) {
+            code.op(Opcodes.L2I);
+        }
+        if (opposite) {
+            code.push(1);
+            code.op(Opcodes.IXOR);
+        }
     }
 
     /** Chooses by bits, without a branch: {@code a ^ (a ^ b) & -condition}. */

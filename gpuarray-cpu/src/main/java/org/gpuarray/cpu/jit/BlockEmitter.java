@@ -275,6 +275,10 @@ final class BlockEmitter {
             memory.load(l);
         } else if (instr instanceof Instr.Store s) {
             memory.store(s);
+        } else if (instr instanceof Instr.Copy c) {
+            memory.copy(c);
+        } else if (instr instanceof Instr.Skip s) {
+            memory.skip(s);
         } else if (instr instanceof Instr.Atomic a) {
             memory.atomic(a);
         } else if (instr instanceof Instr.Iteration t) {

@@ -244,6 +244,33 @@ final class MemoryAccess {
         }
     }
 
+    /** Copies elements, where the memory has arrays of their type, and pushes the counter behind them. */
+    void copy(Instr.Copy copy) {
+        Kind kind = copy.to().kind().kind();
+        if (kind != copy.from().kind().kind() || kind == Kind.MIXED || kind == Kind.ANY) {
+            pusher.push(copy.counter());
+            return;
+        }
+        pushAddress(copy.to());
+        pushAddress(copy.from());
+        pusher.push(copy.counter());
+        pusher.push(copy.bound());
+        code.call(Runtime.TILES, "copy", "(" + (kind.arrayDescriptor() + "I").repeat(2) + "II)I");
+    }
+
+    /** Skips bytes, where the memory has arrays of them, and pushes the counter behind them. */
+    void skip(Instr.Skip skip) {
+        if (skip.from().kind().kind() != Kind.I8) {
+            pusher.push(skip.counter());
+            return;
+        }
+        pushAddress(skip.from());
+        pusher.push(skip.counter());
+        pusher.push(skip.bound());
+        pusher.push(skip.value());
+        code.call(Runtime.TILES, "skip", "([BIIII)I");
+    }
+
     private static int loadOpcode(Kind kind) {
         return switch (kind) {
             case F32 -> Opcodes.FALOAD;

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** Puts steps into the groups that are a stage each: what can be loaded, then operations, then what else there is, and stores last. */
+/**
+ * Puts steps into the groups that are a stage each: what can be loaded, then operations, then calls for a tile, then what else there
+ * is, and stores last.
+ */
 final class StageGroups {
     /** The operations of a stage of which JDK 17 makes vectors whatever they are. */
     private static final int SURE_OPERATIONS = 4;
@@ -40,6 +43,11 @@ final class StageGroups {
             if (group.isEmpty()) {
                 group = operations(done);
             }
+            for (int at = done.nextClearBit(0); at < steps.size() && group.isEmpty(); at = done.nextClearBit(at + 1)) {
+                if (code.isTileCall(steps.get(at)) && order.isReady(at, done)) {
+                    group.set(at);
+                }
+            }
             if (group.isEmpty()) {
                 group = others(done);
             }
@@ -60,7 +68,7 @@ final class StageGroups {
         BitSet before = (BitSet) done.clone();
         for (int at = done.nextClearBit(0); at < steps.size(); at = done.nextClearBit(at + 1)) {
             StageStep step = steps.get(at);
-            boolean isOther = !step.isLoad() && !step.isStore() && !step.isOperation();
+            boolean isOther = !step.isLoad() && !step.isStore() && !step.isOperation() && !code.isTileCall(step);
             if (isOther && order.isReady(at, before)) {
                 if (step.join() != null && !group.isEmpty()) {
                     break;

@@ -17,18 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The steps of long code, and of loops that all threads turn equally often; what {@link Stages} are made of. */
 final class StageSteps {
-    /** The operations of which HotSpot makes vectors in one loop, at most. */
-    private static final int MOST_IN_ONE_LOOP = 20;
-
-    /** The same on JDK 17 if several do the same with one value, and others with another: {@code (r * 2 + x - y) * 3 + x - y}. */
-    private static final int MOST_WITH_REPEATS = 8;
-
-    /** The same of 64 bits, which take twice as long to fetch and keep. */
-    private static final int MOST_WIDE_WITH_REPEATS = 16;
-
-    /** Operations for each branch, call or conversion: with fewer, one loop is as fast. */
-    private static final int OPERATIONS_FOR_EACH_OTHER = 6;
-
     private static final int MOST_STEPS = 4000;
 
     private final List<BlockEmitter.Body> bodies;
@@ -92,10 +80,23 @@ final class StageSteps {
 
     private boolean isLong() {
         int instructions = 0;
+        boolean callsForTiles = false;
         for (BlockEmitter.Body body : bodies) {
             instructions += body.instructions().size();
+            callsForTiles |= body.instructions().stream().anyMatch(TileCalls::has);
         }
-        return instructions <= MOST_STEPS && (instructions > MOST_WITH_REPEATS || bodies.size() > 1);
+        return instructions <= MOST_STEPS
+                && (instructions > StageWeight.MOST_WITH_REPEATS || bodies.size() > 1 || callsForTiles);
+    }
+
+    /** Returns whether a step is a call of a function that all threads of a tile make together. */
+    boolean isTileCall(StageStep step) {
+        return step.join() == null && TileCalls.has(step.only()) && !read(step).isEmpty() && ownsArguments(step);
+    }
+
+    /** Returns whether no argument is an index of the thread, which is in no array. */
+    private boolean ownsArguments(StageStep step) {
+        return step.only().operands().stream().noneMatch(o -> o instanceof Reg reg && indexes.contains(reg));
     }
 
     /** Finds the parts, in order; returns false if there is code that cannot be divided. */
@@ -297,54 +298,23 @@ final class StageSteps {
     }
 
     private boolean isWorthIt() {
-        Weight straight = new Weight();
+        StageWeight straight = new StageWeight(this);
         boolean hasLoop = false;
         for (StagePart part : parts) {
             if (part instanceof StagePart.Straight own) {
                 own.steps().forEach(straight::add);
             } else if (part instanceof StagePart.Loop loop) {
-                Weight turn = new Weight();
+                StageWeight turn = new StageWeight(this);
                 loop.blocks()
                         .forEach(block ->
                                 block.parts().forEach(own -> own.steps().forEach(turn::add)));
-                if (!turn.isMostlyOperations() || turn.operations == 0) {
+                if (!turn.isMostlyOperations() || turn.isEmpty()) {
                     return false;
                 }
                 hasLoop = true;
             }
         }
         return hasLoop || straight.isWorthIt();
-    }
-
-    /** What steps are. */
-    private final class Weight {
-        private int operations;
-        private int others;
-        private int wide;
-        private final Uses uses = new Uses(StageSteps.this);
-        private final Set<Reg> repeated = new HashSet<>();
-
-        void add(StageStep step) {
-            if (step.isOperation()) {
-                operations += step.isMove() ? 0 : 1;
-                wide += step.width() == 2 ? 1 : 0;
-                repeated.addAll(uses.note(step));
-            } else if (!step.isLoad() && !step.isStore()) {
-                others++;
-            }
-        }
-
-        boolean isMostlyOperations() {
-            return operations >= OPERATIONS_FOR_EACH_OTHER * others;
-        }
-
-        boolean isWorthIt() {
-            int most = MOST_IN_ONE_LOOP;
-            if (repeated.size() > 1) {
-                most = 2 * wide > operations ? MOST_WIDE_WITH_REPEATS : MOST_WITH_REPEATS;
-            }
-            return operations > most && isMostlyOperations();
-        }
     }
 
     /** Returns the registers that a step reads, or may leave as they were. */

@@ -91,7 +91,10 @@ final class StagedLoop {
         part.shared().forEach(shared::now);
         for (Stages.Stage stage : part.stages()) {
             loadArrays(stage);
-            if (StageMethods.mayBe(stage)) {
+            if (TileCalls.isOf(stage)) {
+                TileCalls.emit(stages, stage, code, registers, arrays, count);
+                continue;
+            } else if (StageMethods.mayBe(stage)) {
                 methods.call(stages, stage, code, threads, registers, arrays, count);
                 continue;
             }

@@ -12,17 +12,17 @@ final class FloatMath {
 
     private static final int DOUBLE_BITS = 52;
     private static final int DOUBLE_BIAS = 1023;
-    private static final double LN_2 = 0x1.62e42fefa39efp-1;
+    static final double LN_2 = 0x1.62e42fefa39efp-1;
     private static final double LN_10 = 0x1.26bb1bbb55516p1;
-    private static final double LOG2_E = 0x1.71547652b82fep0;
-    private static final double LOG10_E = 0x1.bcb7b1526e50ep-2;
+    static final double LOG2_E = 0x1.71547652b82fep0;
+    static final double LOG10_E = 0x1.bcb7b1526e50ep-2;
 
     /** Beyond these e^a is 0 or infinite as a float. */
-    private static final double LEAST_EXP = -104;
+    static final double LEAST_EXP = -104;
 
-    private static final double MOST_EXP = 89;
-    private static final float LEAST_EXP2 = -150;
-    private static final float MOST_EXP2 = 129;
+    static final double MOST_EXP = 89;
+    static final float LEAST_EXP2 = -150;
+    static final float MOST_EXP2 = 129;
 
     private static final long SQRT_HALF_BITS = Double.doubleToRawLongBits(Math.sqrt(0.5));
 
@@ -32,9 +32,29 @@ final class FloatMath {
     private static final double SMALL_LOG = 0.29;
 
     /** From here on tanh is 1. */
-    private static final double MOST_TANH = 10;
+    static final double MOST_TANH = 10;
 
-    private static final double LEAST_TANH = 0x1p-5;
+    static final double LEAST_TANH = 0x1p-5;
+
+    // The coefficients of e^r, and of log((1 + s) / (1 - s)) / s in s^2, in ascending powers.
+    static final double EXP_0 = 0x1.000000000003dp0;
+    static final double EXP_1 = 0x1.0000000000006p0;
+    static final double EXP_2 = 0x1.ffffffffe74a0p-2;
+    static final double EXP_3 = 0x1.5555555550d79p-3;
+    static final double EXP_4 = 0x1.55555588c026cp-5;
+    static final double EXP_5 = 0x1.11111123c1f47p-7;
+    static final double EXP_6 = 0x1.6c162ba880942p-10;
+    static final double EXP_7 = 0x1.a01994bd214e7p-13;
+    static final double EXP_8 = 0x1.a17e031985654p-16;
+    static final double EXP_9 = 0x1.72e1150d0c9b6p-19;
+
+    static final double LOG_0 = 0x1.0000000000001p1;
+    static final double LOG_1 = 0x1.5555555552d4ap-1;
+    static final double LOG_2 = 0x1.999999a43650ep-2;
+    static final double LOG_3 = 0x1.249240b79e996p-2;
+    static final double LOG_4 = 0x1.c722cd66db5e4p-3;
+    static final double LOG_5 = 0x1.73231117055a2p-3;
+    static final double LOG_6 = 0x1.58d69524af400p-3;
 
     private FloatMath() {}
 
@@ -60,16 +80,14 @@ final class FloatMath {
     private static double exp(double r, double shifted) {
         double r2 = r * r;
         double r4 = r2 * r2;
-        double low = (0x1.000000000003dp0 + 0x1.0000000000006p0 * r)
-                + (0x1.ffffffffe74a0p-2 + 0x1.5555555550d79p-3 * r) * r2;
-        double middle = (0x1.55555588c026cp-5 + 0x1.11111123c1f47p-7 * r)
-                + (0x1.6c162ba880942p-10 + 0x1.a01994bd214e7p-13 * r) * r2;
-        double high = 0x1.a17e031985654p-16 + 0x1.72e1150d0c9b6p-19 * r;
+        double low = (EXP_0 + EXP_1 * r) + (EXP_2 + EXP_3 * r) * r2;
+        double middle = (EXP_4 + EXP_5 * r) + (EXP_6 + EXP_7 * r) * r2;
+        double high = EXP_8 + EXP_9 * r;
         return (low + (middle + high * r4) * r4) * powerOf2(shifted);
     }
 
     /** 2 to the integer in the lower bits of a number. */
-    private static double powerOf2(double shifted) {
+    static double powerOf2(double shifted) {
         return Double.longBitsToDouble((Double.doubleToRawLongBits(shifted) + DOUBLE_BIAS) << DOUBLE_BITS);
     }
 
@@ -98,7 +116,7 @@ final class FloatMath {
         return (float) DeviceMath.pow((double) a, (double) b);
     }
 
-    private static boolean isPositive(float a) {
+    static boolean isPositive(float a) {
         return a > 0 && a < Float.POSITIVE_INFINITY;
     }
 
@@ -109,22 +127,26 @@ final class FloatMath {
     }
 
     /** The exponent that leaves a mantissa between the square roots of 1/2 and of 2. */
-    private static long exponent(long bits) {
+    static long exponent(long bits) {
         return (bits - SQRT_HALF_BITS) >> DOUBLE_BITS;
     }
 
     private static double logOfMantissa(long bits, long exponent) {
-        double m = Double.longBitsToDouble(bits - (exponent << DOUBLE_BITS));
+        double m = mantissa(bits, exponent);
         return ofRatio((m - 1) / (m + 1));
+    }
+
+    static double mantissa(long bits, long exponent) {
+        return Double.longBitsToDouble(bits - (exponent << DOUBLE_BITS));
     }
 
     /** log((1 + s) / (1 - s)). */
     private static double ofRatio(double s) {
         double z = s * s;
         double z2 = z * z;
-        double low = 0x1.0000000000001p1 + 0x1.5555555552d4ap-1 * z;
-        double middle = 0x1.999999a43650ep-2 + 0x1.249240b79e996p-2 * z;
-        double high = (0x1.c722cd66db5e4p-3 + 0x1.73231117055a2p-3 * z) + 0x1.58d69524af400p-3 * z2;
+        double low = LOG_0 + LOG_1 * z;
+        double middle = LOG_2 + LOG_3 * z;
+        double high = (LOG_4 + LOG_5 * z) + LOG_6 * z2;
         return s * (low + (middle + high * z2) * z2);
     }
 

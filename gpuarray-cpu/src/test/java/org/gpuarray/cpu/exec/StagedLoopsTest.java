@@ -122,7 +122,7 @@ class StagedLoopsTest {
                 "for (int j = 0; j < m; j++) a = a * s;",
                 "while (a < 1) a = a * a + 1;",
                 "for (int j = 0; j < turns; j++) { if (a > b) a = a * s; else { b = b * s; m++; } }",
-                "for (int j = 0; j < turns; j++) a = sin(a) * s;",
+                "for (int j = 0; j < turns; j++) a = erf(a) * s;",
                 "for (int j = 0; j < turns; j++) atomicAdd(q, j);",
                 "for (long long j = 0; j < turns; j++) a = a * s;",
                 "for (int j = 0; j < turns; j++) for (int l = 0; l < turns; l++) a = a * s;",

@@ -14,7 +14,7 @@ final class MatrixTiles {
     private static final int SIDE = 16;
 
     private static final int SERIAL_ROWS = 64;
-    private static final int SERIAL_COLUMNS = 128;
+    private static final int SERIAL_COLUMNS = 256;
 
     private final RoutineKernels kernels;
     private final DType type;

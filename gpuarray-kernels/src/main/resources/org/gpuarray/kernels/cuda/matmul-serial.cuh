@@ -1,6 +1,10 @@
 // One part of one product of two matrices: a thread has a tile of the result, whose rows are lines that a core's vector units
 // add up. An element's products are added one after the other in the order of the inner axis, whatever the tile.
-constexpr int DEPTH = 64;
+constexpr int DEPTH = 8;
+
+// The steps of one loop, which a core's vector units take: HotSpot makes no vectors of a loop with many more.
+constexpr int STEPS = 4;
+
 
 // Whether a tile has no element of those that are wanted: all if `which` is 0, those on the diagonal and below it if it is 1, those on
 // it and above if it is 2.
@@ -9,12 +13,28 @@ __device__ __forceinline__ bool is_left_out(
   return (which == 1 && last_row < first_column) || (which == 2 && last_column < first_row);
 }
 
+// Adds the products of the steps from FROM on to a row of sums; the left factor of each step starts at `a`, `stride` apart.
+template <int FROM> __device__ __forceinline__ void add_steps(
+    A* sum, const A* right, const T* a, const I stride, const int width) {
+  const A u0 = value_of(a[FROM * stride]);
+  const A u1 = value_of(a[(FROM + 1) * stride]);
+  const A u2 = value_of(a[(FROM + 2) * stride]);
+  const A u3 = value_of(a[(FROM + 3) * stride]);
+  for (int j = 0; j < width; j++) {
+    const A s0 = multiply_add(u0, right[FROM * COLUMNS + j], sum[j]);
+    const A s1 = multiply_add(u1, right[(FROM + 1) * COLUMNS + j], s0);
+    const A s2 = multiply_add(u2, right[(FROM + 2) * COLUMNS + j], s1);
+    sum[j] = multiply_add(u3, right[(FROM + 3) * COLUMNS + j], s2);
+  }
+}
+
 extern "C" __global__ void matmul(
     const T* a, const T* b, P* c, const I rows, const I columns, const I inner, const I part_length, const I parts,
     const I row_tiles, const I column_tiles, const I a_batch, const I a_row, const I a_inner, const I b_batch,
     const I b_inner, const I b_column, const I c_part, const I c_row, const I c_column, const int which) {
   A sums[ROWS * COLUMNS];
   A right[DEPTH * COLUMNS];
+  A sum[COLUMNS];
   const I line = blockIdx.x / column_tiles;
   const I plane = line / row_tiles;
   const I batch = plane / parts;
@@ -30,8 +50,9 @@ extern "C" __global__ void matmul(
   for (int i = 0; i < ROWS * COLUMNS; i++) {
     sums[i] = no_sum();
   }
-  for (I first = start; first < end; first += DEPTH) {
-    const int depth = (int) (end - first < DEPTH ? end - first : DEPTH);
+  I first = start;
+  while (first < end) {
+    const int depth = end - first < DEPTH ? 1 : DEPTH;
     const I corner = batch * b_batch + first * b_inner + column * b_column;
     if (b_column == 1) {
       for (int k = 0; k < depth; k++) {
@@ -46,42 +67,26 @@ extern "C" __global__ void matmul(
         }
       }
     }
-    // Two rows and four steps at a time: each element of b that is loaded is used twice, each sum stored once in four.
-    for (int i = 0; i < height; i += 2) {
-      const I upper = batch * a_batch + (row + i) * a_row + first * a_inner;
-      const I lower = i + 1 < height ? upper + a_row : upper;
-      int k = 0;
-      for (; k + 4 <= depth; k += 4) {
-        const A u0 = value_of(a[upper + k * a_inner]);
-        const A u1 = value_of(a[upper + (k + 1) * a_inner]);
-        const A u2 = value_of(a[upper + (k + 2) * a_inner]);
-        const A u3 = value_of(a[upper + (k + 3) * a_inner]);
-        const A l0 = value_of(a[lower + k * a_inner]);
-        const A l1 = value_of(a[lower + (k + 1) * a_inner]);
-        const A l2 = value_of(a[lower + (k + 2) * a_inner]);
-        const A l3 = value_of(a[lower + (k + 3) * a_inner]);
+    // A row of sums is copied, so that all numbers of a loop have one index. Each is copied once in eight steps.
+    for (int i = 0; i < height; i++) {
+      const I at = batch * a_batch + (row + i) * a_row + first * a_inner;
+      for (int j = 0; j < width; j++) {
+        sum[j] = sums[i * COLUMNS + j];
+      }
+      if (depth == DEPTH) {
+        add_steps<0>(sum, right, a + at, a_inner, width);
+        add_steps<STEPS>(sum, right, a + at, a_inner, width);
+      } else {
+        const A u = value_of(a[at]);
         for (int j = 0; j < width; j++) {
-          const A r0 = right[k * COLUMNS + j];
-          const A r1 = right[(k + 1) * COLUMNS + j];
-          const A r2 = right[(k + 2) * COLUMNS + j];
-          const A r3 = right[(k + 3) * COLUMNS + j];
-          const A above = sums[i * COLUMNS + j];
-          const A below = sums[(i + 1) * COLUMNS + j];
-          sums[i * COLUMNS + j] =
-              multiply_add(u3, r3, multiply_add(u2, r2, multiply_add(u1, r1, multiply_add(u0, r0, above))));
-          sums[(i + 1) * COLUMNS + j] =
-              multiply_add(l3, r3, multiply_add(l2, r2, multiply_add(l1, r1, multiply_add(l0, r0, below))));
+          sum[j] = multiply_add(u, right[j], sum[j]);
         }
       }
-      for (; k < depth; k++) {
-        const A u = value_of(a[upper + k * a_inner]);
-        const A l = value_of(a[lower + k * a_inner]);
-        for (int j = 0; j < width; j++) {
-          sums[i * COLUMNS + j] = multiply_add(u, right[k * COLUMNS + j], sums[i * COLUMNS + j]);
-          sums[(i + 1) * COLUMNS + j] = multiply_add(l, right[k * COLUMNS + j], sums[(i + 1) * COLUMNS + j]);
-        }
+      for (int j = 0; j < width; j++) {
+        sums[i * COLUMNS + j] = sum[j];
       }
     }
+    first += depth;
   }
   for (int i = 0; i < height; i++) {
     for (int j = 0; j < width; j++) {

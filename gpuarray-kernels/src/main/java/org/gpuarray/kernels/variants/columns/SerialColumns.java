@@ -1,6 +1,7 @@
 package org.gpuarray.kernels.variants.columns;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.KernelTemplate;
@@ -13,6 +14,7 @@ import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.codegen.StepWriter;
 import org.gpuarray.kernels.variants.Blocks;
+import org.gpuarray.kernels.variants.InputTiles;
 import org.gpuarray.kernels.variants.KernelVariant;
 import org.gpuarray.kernels.variants.LaunchShape;
 import org.gpuarray.plan.KernelCall;
@@ -71,7 +73,7 @@ public final class SerialColumns extends KernelVariant {
             }
             """);
 
-    private static final KernelTemplate GROUP = KernelTemplate.of("""
+    private static final KernelTemplate ROWS = KernelTemplate.of("""
             for (int k = 0; k < 4; k++) {
               const ${index} e = from + k;
               if (e < end) {
@@ -82,6 +84,10 @@ public final class SerialColumns extends KernelVariant {
                 }
               }
             }
+            """);
+
+    private static final KernelTemplate GROUP = KernelTemplate.of("""
+            ${rows}
             for (int c = 0; c < count; c++) {
               ${groups}
             }
@@ -98,11 +104,30 @@ public final class SerialColumns extends KernelVariant {
             }
             """);
 
+    /** Four rows that are computed one after the other. All elements have the same index then, of which HotSpot makes vectors. */
+    private static final KernelTemplate FOUR_ROWS = KernelTemplate.of("""
+            if (from + 4 <= end) {
+              ${rows}
+            } else {
+              ${any}
+            }
+            ${groups}
+            """);
+
     private final ReduceBody body;
+    private final InputTiles inputs;
+    private final boolean isOfFloats;
 
     private SerialColumns(SpecAnalysis analysis, DeviceTraits traits) {
         super(analysis, traits, "", parameters(analysis));
         body = new ReduceBody(analysis);
+        boolean hasRow = spec.keptRank() > 0 && spec.reducedRank() == 1;
+        isOfFloats = hasRow
+                && body.isShort()
+                && InputTiles.areDense(analysis, spec.keptRank() - 1)
+                && analysis.reductions.stream().allMatch(r -> InputTiles.suit(analysis, r));
+        inputs = new InputTiles(
+                analysis, isOfFloats ? analysis.perElement : new BitSet(), Math.max(0, spec.keptRank() - 1), "c");
     }
 
     private static Parameters parameters(SpecAnalysis analysis) {
@@ -148,9 +173,11 @@ public final class SerialColumns extends KernelVariant {
                 "strip", Integer.toString(STRIP),
                 "arrays",
                         body.each((out, r) -> out.line(
-                                        "%s v%d[4 * STRIP];", r.element().cudaName(), r.number())
-                                .line("%s p%d[STRIP];", r.wide().cudaName(), r.number())
-                                .line("%s d%d[LANES];", r.wide().cudaName(), r.number())),
+                                                "%s v%d[4 * STRIP];",
+                                                r.element().cudaName(), r.number())
+                                        .line("%s p%d[STRIP];", r.wide().cudaName(), r.number())
+                                        .line("%s d%d[LANES];", r.wide().cudaName(), r.number()))
+                                + inputs.arrays("STRIP"),
                 "coordinates", coordinates.toString(),
                 "clear", body.each((out, r) -> out.line("p%d[c] = %s;", r.number(), r.identity())),
                 "group", group(kept),
@@ -172,15 +199,24 @@ public final class SerialColumns extends KernelVariant {
     }
 
     private String group(List<String> kept) {
-        String any = GROUP.fill(
+        String rows = ROWS.fill(
                 "index", body.indexType(),
                 "elements", elements(kept),
                 "identities",
-                        body.each((out, r) -> out.line("v%d[k * STRIP + c] = %s;", r.number(), r.elementIdentity())),
+                        body.each((out, r) -> out.line("v%d[k * STRIP + c] = %s;", r.number(), r.elementIdentity())));
+        if (isOfFloats) {
+            StringBuilder four = new StringBuilder();
+            for (int k = 0; k < 4; k++) {
+                four.append(row(kept, k));
+            }
+            return FOUR_ROWS.fill("rows", four.toString(), "any", rows, "groups", groupsOfFloats());
+        }
+        String any = GROUP.fill(
+                "rows",
+                rows,
                 "groups",
-                        body.each((out, r) -> out.line(
-                                "p%d[c] = %s;",
-                                r.number(), accumulate(r, r.group("v" + r.number() + " + c", "STRIP")))));
+                body.each((out, r) -> out.line(
+                        "p%d[c] = %s;", r.number(), accumulate(r, r.group("v" + r.number() + " + c", "STRIP")))));
         if (!body.isShort() || spec.reducedRank() != 1) {
             return any;
         }
@@ -201,6 +237,34 @@ public final class SerialColumns extends KernelVariant {
         List<String> terms = new ArrayList<>(reducedTerms);
         terms.addAll(positions.inputTerms(input, 0, kept));
         return positions.element(input, terms);
+    }
+
+    /** Writes the loops along row {@code k} of the next four. */
+    private String row(List<String> kept, int k) {
+        List<String> reduced = List.of("(from + " + k + ")");
+        SourceWriter out = new SourceWriter().open("for (int c = 0; c < count; c++)");
+        StepWriter steps = new StepWriter(spec, List.of())
+                .write(out, analysis.perElement, input -> inputs.element(input, element(input, kept, reduced)));
+        for (Reduction r : analysis.reductions) {
+            out.line("v%d[%d * STRIP + c] = %s;", r.number(), k, body.element(r, steps));
+        }
+        return inputs.copies("count", input -> element(input, kept, reduced)) + out.close();
+    }
+
+    /** Combines the elements of four rows, and then what is wider. */
+    private String groupsOfFloats() {
+        SourceWriter out = new SourceWriter();
+        for (Reduction r : analysis.reductions) {
+            boolean isWider = r.element() != r.wide();
+            String four = "four_rows<" + r.opName() + ", STRIP>(v" + r.number() + " + c)";
+            out.open("for (int c = 0; c < count; c++)");
+            if (isWider) {
+                out.line("v%d[c] = %s;", r.number(), four).close().open("for (int c = 0; c < count; c++)");
+            }
+            String group = isWider ? r.widened("v" + r.number() + "[c]") : four;
+            out.line("p%d[c] = %s;", r.number(), accumulate(r, group)).close();
+        }
+        return out.toString();
     }
 
     /** Writes the loop along a row; the row's own coordinates are computed before it. */

@@ -10,7 +10,7 @@ import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.codegen.StepWriter;
 import org.gpuarray.kernels.variants.Tiles;
-import org.gpuarray.plan.Step;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The text of reductions of rows where threads work alone: one computes a tile's values in one plain loop, then combines them in
@@ -29,7 +29,7 @@ final class SerialRowText {
               for (${index} tile = part * share; tile < end; tile++) {
                 const ${index} begin = tile * tile_size;
                 const ${index} stop = reduced - begin < tile_size ? reduced : begin + tile_size;
-                int lanes = 0;
+                ${start}
                 for (${index} first = begin; first < stop; first += TILE) {
                   const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
                   ${tile}
@@ -127,9 +127,6 @@ final class SerialRowText {
             ${groups}
             """);
 
-    /** The most draws of an element: the text has a generator's rounds for each of four. */
-    private static final int MOST_DRAWS = 2;
-
     /** Elements of a group, which are added first, and of a lane of a full tile: four groups. */
     private static final int GROUP = 4;
 
@@ -137,12 +134,29 @@ final class SerialRowText {
     private final ReduceBody body;
     private final SerialExtremes extremes;
     private final boolean isRunning;
+    private final boolean isDrawn;
+    /** What combines whole tiles; null if their order matters. */
+    private final @Nullable SerialTile anyOrder;
+
+    private final SerialGroups floats;
+    private final boolean isOfFloats;
 
     SerialRowText(SpecAnalysis analysis) {
         this.analysis = analysis;
         body = ReduceBody.withRowConstants(analysis);
         extremes = new SerialExtremes(analysis, body);
         isRunning = SerialExtremes.fits(analysis);
+        isDrawn = !isRunning && DrawnRows.fit(analysis) && body.isShort();
+        anyOrder = isDrawn ? null : anyOrder();
+        floats = new SerialGroups(analysis, body);
+        isOfFloats = !isDrawn && SerialGroups.fits(analysis);
+    }
+
+    private @Nullable SerialTile anyOrder() {
+        if (SerialTruths.fits(analysis, body)) {
+            return new SerialTruths(analysis, body);
+        }
+        return SerialFolds.fits(analysis) ? new SerialFolds(analysis, body) : null;
     }
 
     /** Returns the kernel of which a thread does some tiles of a row. */
@@ -167,6 +181,11 @@ final class SerialRowText {
     }
 
     private String arrays() {
+        if (anyOrder != null) {
+            return anyOrder.arrays();
+        } else if (isOfFloats) {
+            return floats.arrays();
+        }
         String arrays = body.each((out, r) -> {
             if (!isRunning) {
                 out.line("%s v%d[TILE];", r.element().cudaName(), r.number());
@@ -179,44 +198,72 @@ final class SerialRowText {
 
     private String rows(String name, String parameters, String rowStarts, String perResult) {
         return ROWS.fill(
-                "name", name,
-                "parameters", parameters,
-                "index", body.indexType(),
-                "arrays", arrays(),
-                "rowStarts", rowStarts,
-                "tile", anyTile("(int) reduced", "j"),
-                "lanes", lanes(),
+                "name",
+                name,
+                "parameters",
+                parameters,
+                "index",
+                body.indexType(),
+                "arrays",
+                arrays(),
+                "rowStarts",
+                rowStarts,
+                "tile",
+                anyOrder != null ? results() + anyOrder.tile("(int) reduced", "j") : anyTile("(int) reduced", "j"),
+                "lanes",
+                anyOrder != null ? "" : lanes(),
                 "tree",
-                        body.each((out, r) -> out.line(
+                anyOrder != null
+                        ? ""
+                        : body.each((out, r) -> out.line(
                                 "%s r%d = lanes_tree<%s>(d%d, groups / 4);",
                                 r.wide().cudaName(), r.number(), r.opName(), r.number())),
-                "perResult", perResult);
+                "perResult",
+                perResult);
     }
 
     private String tiles(String name, String parameters, String rowStarts, String perResult) {
         return TILES.fill(
-                "name", name,
-                "parameters", parameters,
-                "index", body.indexType(),
-                "arrays", arrays(),
-                "rowStarts", rowStarts,
+                "name",
+                name,
+                "parameters",
+                parameters,
+                "index",
+                body.indexType(),
+                "arrays",
+                arrays(),
+                "rowStarts",
+                rowStarts,
                 "results",
-                        body.each((out, r) -> out.line("%s r%d = %s;", r.wide().cudaName(), r.number(), r.identity())),
-                "tile", tile(),
-                "keep", body.each((out, r) -> out.line("w%d[row * tiles + tile] = r%d;", r.number(), r.number())),
+                results(),
+                "start",
+                anyOrder != null ? anyOrder.start() : "int lanes = 0;",
+                "tile",
+                anyOrder != null ? anyOrder.tile("count", "first + j") : tile(),
+                "keep",
+                body.each((out, r) -> out.line("w%d[row * tiles + tile] = r%d;", r.number(), r.number())),
                 "together",
-                        body.each((out, r) -> out.line(
-                                "r%d = parts_tree<%s>(w%d + row * tiles, tiles, 1, d%d);",
-                                r.number(), r.opName(), r.number(), r.number())),
+                body.each((out, r) -> out.line(
+                        "r%d = parts_tree<%s>(w%d + row * tiles, tiles, 1, %s%d);",
+                        r.number(), r.opName(), r.number(), anyOrder != null ? anyOrder.lanes() : "d", r.number())),
                 "tree",
-                        body.each((out, r) ->
+                anyOrder != null
+                        ? ""
+                        : body.each((out, r) ->
                                 out.line("r%d = lanes_tree<%s>(d%d, lanes);", r.number(), r.opName(), r.number())),
-                "perResult", perResult);
+                "perResult",
+                perResult);
+    }
+
+    private String results() {
+        return body.each((out, r) -> out.line("%s r%d = %s;", r.wide().cudaName(), r.number(), r.identity()));
     }
 
     private String tile() {
-        if (isDrawn()) {
+        if (isDrawn) {
             return drawnTile("count", "first + j") + together();
+        } else if (isOfFloats) {
+            return floats.tile("count", "first + j", "const int groups = ") + together();
         }
         // With more dimensions, the coordinates of each of the four elements would have to be computed.
         if (isRunning || !body.isShort() || analysis.spec.reducedRank() > 1) {
@@ -241,9 +288,12 @@ final class SerialRowText {
 
     private String together() {
         return LANES.fill(
-                "lanes", lanes(),
+                "lanes",
+                lanes(),
                 "addLanes",
-                        body.each((out, r) -> out.line(
+                isOfFloats
+                        ? floats.addLanes()
+                        : body.each((out, r) -> out.line(
                                 "add_lanes_of_tile<%s>(g%d, d%d, groups);", r.opName(), r.number(), r.number())));
     }
 
@@ -270,29 +320,17 @@ final class SerialRowText {
     }
 
     private String anyTile(String count, String linear) {
-        if (isRunning) {
+        if (isOfFloats) {
+            return floats.tile(count, linear, "const int groups = ");
+        } else if (isRunning) {
             return extremes.loops(count, linear);
-        } else if (isDrawn()) {
+        } else if (isDrawn) {
             return drawnTile(count, linear);
         }
         return ANY_TILE.fill(
                 "count", count,
                 "body", elements(linear, SerialRowText::kept),
                 "groups", groups(count, "const int groups = "));
-    }
-
-    /** Returns whether elements are made of numbers that are drawn in their order, and of nothing in memory. */
-    private boolean isDrawn() {
-        int draws = 0;
-        for (Step step : analysis.spec.steps()) {
-            draws += step instanceof Step.Drawn drawn && drawn.draw().isCheap() ? 1 : 0;
-        }
-        boolean readsMemory = false;
-        for (int i = 0; i < analysis.spec.inputs().size(); i++) {
-            readsMemory |= !analysis.isPosition(i);
-        }
-        boolean isOneLine = analysis.spec.keptRank() == 0 && analysis.spec.reducedRank() == 1;
-        return draws > 0 && draws <= MOST_DRAWS && !readsMemory && isOneLine && !isRunning && body.isShort();
     }
 
     private String drawnTile(String count, String linear) {
@@ -332,8 +370,10 @@ final class SerialRowText {
     }
 
     private String lanes() {
-        return body.each(
-                (out, r) -> out.line("lanes_of_tile<%s>(g%d, d%d, groups);", r.opName(), r.number(), r.number()));
+        return isOfFloats
+                ? floats.lanes()
+                : body.each((out, r) ->
+                        out.line("lanes_of_tile<%s>(g%d, d%d, groups);", r.opName(), r.number(), r.number()));
     }
 
     private static String kept(Reduction r, String value) {

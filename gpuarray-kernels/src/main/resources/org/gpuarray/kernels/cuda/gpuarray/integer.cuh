@@ -64,6 +64,12 @@ template <class T> __device__ __forceinline__ T integer_reciprocal(const T a) {
   return a == 1 || (a < 0 && a == T(-1)) ? a : 0;
 }
 
+// Whether a remainder of a division by b, rounded to 0, is not 0 and has another sign than b, by bits: random signs would be random
+// branches.
+template <class T> __device__ __forceinline__ bool is_below(const T rest, const T b) {
+  return ((rest ^ b) & (rest | (0 - rest))) < 0;
+}
+
 // The quotient rounded down; 0 for a divisor of 0.
 template <class T> __device__ __forceinline__ T integer_floor_div(const T a, const T b) {
   if (b == 0) {
@@ -73,7 +79,7 @@ template <class T> __device__ __forceinline__ T integer_floor_div(const T a, con
     return wrap_negative(a);
   }
   const T q = a / b;
-  return q - T(((a < 0) != (b < 0)) & (q * b != a));
+  return q - T(is_below(T(a - q * b), b));
 }
 
 // The remainder with the dividend's sign; 0 for a divisor of 0.
@@ -125,7 +131,7 @@ template <class T> __device__ __forceinline__ T integer_floor_mod(const T a, con
     return 0;
   }
   const T r = a % b;
-  return ((r != 0) & ((r < 0) != (b < 0))) ? r + b : r;
+  return r + T(is_below(r, b)) * b;
 }
 
 // base to the power of exponent, wrapped; for a negative exponent the quotient 1 / base^|exponent| cut to an integer, and 0 for base 0.

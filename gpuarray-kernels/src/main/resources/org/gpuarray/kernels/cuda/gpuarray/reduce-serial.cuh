@@ -44,6 +44,42 @@ template <class Op> __device__ __forceinline__ void add_lanes_of_tile(
   }
 }
 
+// Combines the groups of a tile of `count` elements of v, which has room for a tile, in place, as elements; returns their number.
+template <class Op> __device__ __forceinline__ int quads_of_tile(typename Op::Element* v, const int count) {
+  const int end = count > QUARTER ? TILE : (count + 3) / 4 * 4;
+  for (int j = count; j < end; j++) {
+    v[j] = Op::element_identity();
+  }
+  if (count <= QUARTER) {
+    return end;
+  }
+  for (int j = 0; j < QUARTER; j++) {
+    v[j] = four<Op>(v[j], v[j + QUARTER], v[j + 2 * QUARTER], v[j + 3 * QUARTER]);
+  }
+  return QUARTER;
+}
+
+// Combines an element of each of four rows, which lie STRIDE apart.
+template <class Op, int STRIDE> __device__ __forceinline__ typename Op::Element four_rows(const typename Op::Element* v) {
+  return four<Op>(v[0], v[STRIDE], v[2 * STRIDE], v[3 * STRIDE]);
+}
+
+// Combines these groups of 4,096 elements into lanes.
+template <class Op> __device__ __forceinline__ void lanes_of_quads(
+    const typename Op::Element* v, typename Op::Wide* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    d[t] = short_lane<Op>(v + 4 * t);
+  }
+}
+
+// Combines those of the next 4,096 elements of a larger tile with its lanes.
+template <class Op> __device__ __forceinline__ void add_lanes_of_quads(
+    const typename Op::Element* v, typename Op::Wide* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    d[t] = Op::combine(d[t], short_lane<Op>(v + 4 * t));
+  }
+}
+
 // Combines the first `lanes` of d, which has room for 256, in the tree of a block.
 template <class Op> __device__ __forceinline__ typename Op::Wide lanes_tree(typename Op::Wide* d, const int lanes) {
   int width = 1;
@@ -70,6 +106,46 @@ template <class Op> __device__ __forceinline__ typename Op::Wide lanes_tree(type
     }
   }
   return d[0];
+}
+
+// Combines the upper half of 2 * HALF elements with the lower half.
+template <class Op, int HALF> __device__ __forceinline__ void fold(typename Op::Element* v) {
+  for (int j = 0; j < HALF; j++) {
+    v[j] = Op::combine(v[j], v[j + HALF]);
+  }
+}
+
+// Combines the `count` elements of v, which has room for a tile, in any order.
+template <class Op> __device__ __forceinline__ typename Op::Element fold_tile(typename Op::Element* v, const int count) {
+  int width = WARP;
+  while (width < count) {
+    width *= 2;
+  }
+  for (int j = count; j < width; j++) {
+    v[j] = Op::element_identity();
+  }
+  if (width > TILE / 2) {
+    fold<Op, TILE / 2>(v);
+  }
+  if (width > TILE / 4) {
+    fold<Op, TILE / 4>(v);
+  }
+  if (width > TILE / 8) {
+    fold<Op, TILE / 8>(v);
+  }
+  if (width > TILE / 16) {
+    fold<Op, TILE / 16>(v);
+  }
+  if (width > TILE / 32) {
+    fold<Op, TILE / 32>(v);
+  }
+  if (width > TILE / 64) {
+    fold<Op, TILE / 64>(v);
+  }
+  for (int j = 1; j < TILE / 64 && j < width; j++) {
+    v[0] = Op::combine(v[0], v[j]);
+  }
+  return v[0];
 }
 
 // Combines `count` partial results of a row or column, which lie `stride` apart: lane t of a block has parts t, t + 256, ... d has
