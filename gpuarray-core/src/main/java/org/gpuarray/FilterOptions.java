@@ -1,5 +1,7 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CanIgnoreReturnValue;
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -17,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * FilterOptions.defaults().size(3, 5).mode(BorderMode.NEAREST))}. A number that is given once is that of each axis. A filter refuses
  * options that it does not take. Immutable: each method returns new options.
  */
+@CheckReturnValue
 public final class FilterOptions {
     private static final FilterOptions DEFAULTS = new FilterOptions();
 
@@ -120,6 +123,7 @@ public final class FilterOptions {
     }
 
     /** Throws if options were given that a filter does not take. */
+    @CanIgnoreReturnValue
     FilterOptions checked(String operation, Option... taken) {
         for (Option option : given) {
             if (!List.of(taken).contains(option)) {

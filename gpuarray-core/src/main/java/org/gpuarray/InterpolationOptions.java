@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Arrays;
 import java.util.Objects;
 import org.gpuarray.types.Axes;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * What an interpolation of {@link Ndimage} can be told besides its name, with SciPy's names and defaults: {@code Ndimage.zoom(a, 2,
  * InterpolationOptions.defaults().order(1))}. Immutable: each method returns new options.
  */
+@CheckReturnValue
 public final class InterpolationOptions {
     private static final InterpolationOptions DEFAULTS =
             new InterpolationOptions(3, BorderMode.CONSTANT, 0, true, false, true, new int[] {1, 0}, null);

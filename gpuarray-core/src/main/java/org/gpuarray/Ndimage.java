@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Arrays;
 import java.util.Objects;
 import org.gpuarray.plan.FilterSpec.Window.Kind;
@@ -19,6 +20,7 @@ import org.gpuarray.plan.FilterSpec.Window.Kind;
  * <p>Type: that of the array. Weighted elements are added up in float64. An integer result is the part of that sum before the point,
  * modulo the type's range, as SciPy's is. Complex numbers are filtered by parts where a filter is linear, and refused elsewhere.
  */
+@CheckReturnValue
 public final class Ndimage {
     private Ndimage() {}
 

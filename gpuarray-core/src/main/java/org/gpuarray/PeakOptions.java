@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -7,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Which peaks {@link Signal#findPeaks(GPUArray, PeakOptions)} keeps, with SciPy's names: {@code PeakOptions.defaults().height(1,
  * 5).distance(10)}. Bounds are inclusive. Immutable: each method returns new options.
  */
+@CheckReturnValue
 public final class PeakOptions {
     private static final PeakOptions DEFAULTS = new PeakOptions();
 

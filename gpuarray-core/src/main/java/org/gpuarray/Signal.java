@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Objects;
 import org.gpuarray.types.BorderMode;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Signal.Peaks peaks = Signal.findPeaks(calm, PeakOptions.defaults().prominence(0.5));
  * }</pre>
  */
+@CheckReturnValue
 public final class Signal {
     private Signal() {}
 

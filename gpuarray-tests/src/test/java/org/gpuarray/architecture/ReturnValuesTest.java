@@ -37,9 +37,10 @@ class ReturnValuesTest {
         JavaClass array = CLASSES.get(GPUArray.class);
         for (JavaClass type : CLASSES) {
             boolean hasArrayMethods = array.isAssignableTo(type.getName());
-            boolean hasFunctions = Set.of("GPU", "Functions", "Linalg", "Fft", "Polynomials", "Special", "Reduce")
-                            .contains(type.getSimpleName())
-                    && type.getPackageName().equals("org.gpuarray");
+            boolean hasFunctions =
+                    Set.of("GPU", "Functions", "Linalg", "Fft", "Polynomials", "Special", "Ndimage", "Signal", "Reduce")
+                                    .contains(type.getSimpleName())
+                            && type.getPackageName().equals("org.gpuarray");
             if ((hasArrayMethods || hasFunctions) && !type.isAnnotatedWith(CHECKED)) {
                 unchecked.add(type.getSimpleName());
             }
