@@ -34,8 +34,8 @@ def timed(name, size, work):
 
 
 def products(name, dtype, starts, rows):
-    width = max(rows, 1000)
     count = int(starts[-1])
+    width = max(rows, 1000, count // rows)  # cuSPARSE refuses more elements than the matrix has places
     row = torch.searchsorted(starts, torch.arange(count, device="cuda"), right=True) - 1
     columns = ((row + torch.randint(1000, (count,), device="cuda")) % width).to(torch.int32)
     values = torch.rand(count, dtype=dtype, device="cuda")

@@ -16,7 +16,7 @@ import org.gpuarray.types.DType;
 /**
  * Sparse matrices and solvers, in milliseconds: the median of several calls, from the call to the end of the device's work, with the
  * number of kernels; of products also the bytes that they have to move, in GB/s: elements, indices and starts once, the result, and
- * the vector once. A copy of as many bytes comes first. Beside {@code gpuarray-bench/sparse_peers.py}.
+ * the vector once. What an elementwise kernel reaches comes first. Beside {@code gpuarray-bench/sparse_peers.py}.
  *
  * <p>Arguments: the number of elements (30,000,000).
  */
@@ -42,7 +42,7 @@ public final class SparseTimes {
 
     private void run() {
         GPUArray line = Formulas.evaluated(GPU.random(1).random(type, elements));
-        print("copy", 2.0 * elements * type.itemBytes(), () -> List.of(line.copy()));
+        print("negative", 2.0 * elements * type.itemBytes(), () -> List.of(line.negative()));
         line.close();
         for (int each : new int[] {1, 3, 10, 30, 100, 1000, elements}) {
             int rows = Math.max(1, elements / each);
@@ -60,8 +60,8 @@ public final class SparseTimes {
     }
 
     private void products(String name, int rows, GPUArray starts, int columns) {
-        int width = Math.max(columns, 1000);
         int count = (int) starts.itemLong(-1);
+        int width = Math.max(columns, Math.max(1000, count / rows));
         // Columns near the diagonal, so that the vector is read from the cache.
         GPUArray row = starts.searchsorted(GPU.arange((long) count), true).minus(1);
         GPUArray near = row.plus(GPU.random(2).integers(0, 1000, count)).rem(width);
