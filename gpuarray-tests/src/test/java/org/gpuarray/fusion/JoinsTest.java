@@ -14,6 +14,7 @@ import org.gpuarray.types.PadMode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Arrays that are put together, moved, padded and repeated: their readers load the pieces, and nothing is copied. */
@@ -48,6 +49,31 @@ class JoinsTest {
 
         assertThat(launchesOf(made)).isEqualTo(1);
         assertThat(made.sum().itemDouble()).isEqualTo(expected / 2);
+    }
+
+    /** Each array is read only where it is, also by kernels that copy a tile of an array before they compute. */
+    @ParameterizedTest
+    @EnumSource(names = {"FLOAT32", "FLOAT64", "INT32", "INT64"})
+    void reductionsOfJoinedArrays_readNothingOutside(DType type) {
+        GPUArray three = GPU.array(1, 2, 3).astype(type).copy();
+        GPUArray five = GPU.array(4, 5, 6, 7, 8).astype(type).copy();
+        GPUArray line = GPU.concatenate(three, five, three).times(2).plus(1);
+        GPUArray wide = GPU.full(new int[] {2, 4}, 3, type).copy();
+        GPUArray rows = GPU.concatenate(0, wide, wide.get(":1").copy()).times(2).plus(1);
+        GPUArray columns =
+                GPU.concatenate(1, wide, wide.get(":, :1").copy()).times(2).plus(1);
+        GPU.eval(three, five, wide);
+
+        assertThat(line.max().itemDouble()).isEqualTo(17);
+        assertThat(line.min().itemDouble()).isEqualTo(3);
+        assertThat(line.sum().itemDouble()).isEqualTo(95);
+        assertThat(line.argmax().itemLong()).isEqualTo(7);
+        for (GPUArray joined : new GPUArray[] {rows, columns}) {
+            assertThat(joined.sum(0).sum().itemDouble()).isEqualTo(7 * joined.size());
+            assertThat(joined.sum(1).sum().itemDouble()).isEqualTo(7 * joined.size());
+            assertThat(joined.max(0).max().itemDouble()).isEqualTo(7);
+            assertThat(joined.max(1).min().itemDouble()).isEqualTo(7);
+        }
     }
 
     static Stream<Arguments> rearranged() {

@@ -43,7 +43,7 @@ public final class InputTiles {
                 computes = true;
             }
         }
-        if (computes) {
+        if (computes && !analysis.spec.joins()) { // of joined arrays each is read only where it is
             loaded.stream().filter(this::isAdjacent).forEach(copied::set);
         }
     }
