@@ -2,11 +2,15 @@ package org.gpuarray.fusion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.harness.Jvm;
 import org.gpuarray.harness.Measured;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.DType;
@@ -74,6 +78,16 @@ class JoinsTest {
             assertThat(joined.max(0).max().itemDouble()).isEqualTo(7);
             assertThat(joined.max(1).min().itemDouble()).isEqualTo(7);
         }
+    }
+
+    /** The kernels of either kind of device give the same: those of GPUs read four columns at once where that is possible. */
+    @Test
+    void reductionsAlongMovedRows_areTheSameInKernelsOfGpus() {
+        Jvm likeAGpu = Jvm.start(MovedColumns.class, List.of("-Dgpuarray.device=cpu", "-Dgpuarray.cpu.traits=gpu"));
+        Map<String, String> here = new TreeMap<>(MovedColumns.all());
+
+        assertThat(here).hasSize(144).containsEntry("int32_3_rolled_sum", "[16.0, 14.0, 12.0]");
+        assertThat(new TreeMap<>(likeAGpu.await().values())).isEqualTo(here);
     }
 
     static Stream<Arguments> rearranged() {

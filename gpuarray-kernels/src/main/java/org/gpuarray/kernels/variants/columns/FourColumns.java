@@ -104,11 +104,13 @@ final class FourColumns {
                 && !analysis.draws(false)
                 && new ReduceBody(analysis).isShort();
         for (int i = 0; i < spec.inputs().size(); i++) {
-            Layout layout = spec.inputs().get(i).layout();
+            KernelSpec.Input input = spec.inputs().get(i);
+            Layout layout = input.layout();
             if (!analysis.isPosition(i) && !layout.isBroadcast(1)) {
                 fits &= layout.aligned()
                         && layout.isUnit(0)
-                        && spec.inputs().get(i).type().itemBytes() <= Float.BYTES;
+                        && input.folds().isEmpty()
+                        && input.type().itemBytes() <= Float.BYTES;
                 found.add(i);
             }
         }
