@@ -1,7 +1,9 @@
 package org.gpuarray.cpu.jit;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.gpuarray.cpu.flow.Graph;
 import org.gpuarray.cpu.flow.Origin;
 import org.gpuarray.cpu.flow.Reg;
@@ -15,6 +17,7 @@ final class Registers {
     private final Code code;
     private final ThreadLocals threads;
     private final Map<Reg, Integer> locals = new HashMap<>();
+    private final Set<Reg> bound = new HashSet<>();
     private final @Nullable Graph newLocals;
     private @Nullable Reg sharedOffset;
 
@@ -36,6 +39,7 @@ final class Registers {
     /** Assigns a parameter's local to a register. */
     void bind(Reg reg, int local) {
         locals.put(reg, local);
+        bound.add(reg);
     }
 
     /**
@@ -52,7 +56,8 @@ final class Registers {
     }
 
     void push(Reg reg) {
-        if (reg.origin() instanceof Origin.Index index && threads.push(index)) {
+        // A parameter has an index, too, that is the same for all threads: the locals of threads are another method's.
+        if (!bound.contains(reg) && reg.origin() instanceof Origin.Index index && threads.push(index)) {
             return;
         }
         code.load(reg.type(), local(reg));

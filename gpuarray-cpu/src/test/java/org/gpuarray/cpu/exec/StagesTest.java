@@ -3,7 +3,9 @@ package org.gpuarray.cpu.exec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.gpuarray.cpu.jit.FrameSizes;
@@ -68,6 +70,63 @@ class StagesTest {
             }
         }
         assertThat(staged).as("staged programs").isGreaterThan(PROGRAMS / 4);
+    }
+
+    /** A row of threads has one index, which a stage's method takes as a parameter. */
+    @Test
+    void indexOfARow_isReadByStages() {
+        int operations = 28;
+        StringBuilder parameters = new StringBuilder();
+        StringBuilder sums = new StringBuilder();
+        for (int op = 0; op < operations; op++) {
+            parameters.append("const double u").append(op).append(", ");
+            sums.append("    r = r + u").append(op).append(";\n");
+        }
+        Launch staged = unchecked("""
+                template <class T> __device__ __forceinline__ T times(const T a, const T b) {
+                  return T((unsigned long long) a * (unsigned long long) b);
+                }
+                template <class T> __device__ __forceinline__ T plus(const T a, const T b) {
+                  return T((unsigned long long) a + (unsigned long long) b);
+                }
+                extern "C" __global__ void k(const int a0_start, const int a1_start, const double* a2, const int a2_s0, double* o0,
+                    const int o0_s0, const long long s0, const long long s1, const long long s2, const long long s3,
+                    const long long s4, const double s5, %s const int rows, const int columns) {
+                  const int row = blockIdx.x * blockDim.x + threadIdx.x;
+                  const int column = threadIdx.y;
+                  if (row < rows && column < columns) {
+                    const long long t0 = a0_start + column;
+                    const long long t3 = times(t0, s0);
+                    const long long t4 = plus(t3, s1);
+                    const long long t6 = plus(t4, s2);
+                    const long long t7 = a1_start;
+                    const long long t10 = times(t7, s3);
+                    const long long t11 = plus(t10, s4);
+                    const bool t12 = t6 >= t11;
+                    const double t13 = a2[row * a2_s0 + column];
+                    double r = t12 ? t13 : s5;
+                %s
+                    o0[row * o0_s0 + column] = r;
+                  }
+                }
+                """.formatted(parameters, sums));
+        assertThat(isStaged(staged)).isTrue();
+        double[] x = new Random(3).doubles(300).toArray();
+        double[] o = new double[300];
+        List<Object> arguments = new ArrayList<>(List.of(3, 4, x, 3, o, 3, 1L, 2L, -2L, 1L, 0L, 0.5));
+        for (int op = 0; op < operations; op++) {
+            arguments.add(op / 8.0);
+        }
+        arguments.addAll(List.of(100, 3));
+        staged.run(new Grid(2, 1, 1, 64, 3, 1, 0), arguments.toArray());
+
+        for (int at = 0; at < o.length; at++) {
+            double r = 3 + at % 3 >= 4 ? x[at] : 0.5;
+            for (int op = 0; op < operations; op++) {
+                r += op / 8.0;
+            }
+            assertThat(o[at]).isEqualTo(r);
+        }
     }
 
     private static Object[] arguments(String text, int n, Random random) {
