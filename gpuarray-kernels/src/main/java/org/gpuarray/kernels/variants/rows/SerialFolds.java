@@ -1,12 +1,8 @@
 package org.gpuarray.kernels.variants.rows;
 
-import java.util.BitSet;
 import org.gpuarray.kernels.codegen.CudaType;
-import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.ReduceBody;
-import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
-import org.gpuarray.kernels.variants.InputTiles;
 import org.gpuarray.types.DType;
 
 /**
@@ -15,23 +11,12 @@ import org.gpuarray.types.DType;
  * in one array then, of which HotSpot makes vectors.
  */
 final class SerialFolds implements SerialTile {
-    private static final KernelTemplate TILE = KernelTemplate.of("""
-            ${copies}
-            for (int j = 0; j < ${count}; j++) {
-              ${body}
-            }
-            ${folds}
-            """);
-
     private final ReduceBody body;
-    private final InputTiles inputs;
+    private final SerialElements elements;
 
     SerialFolds(SpecAnalysis analysis, ReduceBody body) {
         this.body = body;
-        BitSet steps = (BitSet) analysis.perElement.clone();
-        steps.andNot(body.written());
-        inputs = new InputTiles(
-                analysis, analysis.spec.reducedRank() == 1 ? steps : new BitSet(), analysis.spec.keptRank(), "j");
+        elements = new SerialElements(analysis, body);
     }
 
     /** Returns whether all reductions of a kernel look for extremes of what there are vectors of. */
@@ -45,8 +30,7 @@ final class SerialFolds implements SerialTile {
 
     @Override
     public String arrays() {
-        return body.each((out, r) -> out.line("%s v%d[TILE];", r.element().cudaName(), r.number()))
-                + inputs.arrays("TILE");
+        return body.each((out, r) -> out.line("%s v%d[TILE];", r.element().cudaName(), r.number())) + elements.arrays();
     }
 
     @Override
@@ -62,23 +46,12 @@ final class SerialFolds implements SerialTile {
 
     @Override
     public String tile(String count, String linear) {
-        SourceWriter each = new SourceWriter();
-        body.perElement(
-                each,
-                body.steps(),
-                body.index(each, linear),
-                (input, terms) -> inputs.element(input, body.element(input, terms)),
-                (r, value) -> "v" + r.number() + "[j] = " + value);
-        return TILE.fill(
-                "copies", inputs.copies(count, input -> body.elementOfRow(input, linear)),
-                "count", count,
-                "body", each.toString(),
-                "folds",
-                        body.each((out, r) -> out.line(
-                                "r%d = %s;",
-                                r.number(),
-                                r.combined(
-                                        "r" + r.number(),
-                                        "fold_tile<" + r.opName() + ">(v" + r.number() + ", " + count + ")"))));
+        return elements.computed(count, linear)
+                + body.each((out, r) -> out.line(
+                        "r%d = %s;",
+                        r.number(),
+                        r.combined(
+                                "r" + r.number(),
+                                "fold_tile<" + r.opName() + ">(v" + r.number() + ", " + count + ")")));
     }
 }

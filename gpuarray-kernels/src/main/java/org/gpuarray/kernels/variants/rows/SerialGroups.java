@@ -1,9 +1,6 @@
 package org.gpuarray.kernels.variants.rows;
 
-import java.util.BitSet;
-import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.ReduceBody;
-import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.InputTiles;
 
@@ -13,23 +10,12 @@ import org.gpuarray.kernels.variants.InputTiles;
  * is wider than an element comes after that.
  */
 final class SerialGroups {
-    private static final KernelTemplate TILE = KernelTemplate.of("""
-            ${copies}
-            for (int j = 0; j < ${count}; j++) {
-              ${body}
-            }
-            ${groups}
-            """);
-
     private final ReduceBody body;
-    private final InputTiles inputs;
+    private final SerialElements elements;
 
     SerialGroups(SpecAnalysis analysis, ReduceBody body) {
         this.body = body;
-        BitSet steps = (BitSet) analysis.perElement.clone();
-        steps.andNot(body.written());
-        inputs = new InputTiles(
-                analysis, analysis.spec.reducedRank() == 1 ? steps : new BitSet(), analysis.spec.keptRank(), "j");
+        elements = new SerialElements(analysis, body);
     }
 
     /** Returns whether the only reduction of a kernel combines floats, in groups of their own type. */
@@ -43,7 +29,7 @@ final class SerialGroups {
     String arrays() {
         return body.each((out, r) -> out.line("%s v%d[TILE];", r.element().cudaName(), r.number())
                         .line("%s d%d[LANES];", r.wide().cudaName(), r.number()))
-                + inputs.arrays("TILE");
+                + elements.arrays();
     }
 
     /**
@@ -52,21 +38,9 @@ final class SerialGroups {
      * @param assign what assigns the number of groups
      */
     String tile(String count, String linear, String assign) {
-        SourceWriter each = new SourceWriter();
-        body.perElement(
-                each,
-                body.steps(),
-                body.index(each, linear),
-                (input, terms) -> inputs.element(input, body.element(input, terms)),
-                (r, value) -> "v" + r.number() + "[j] = " + value);
-        return TILE.fill(
-                "copies", inputs.copies(count, input -> body.elementOfRow(input, linear)),
-                "count", count,
-                "body", each.toString(),
-                "groups",
-                        body.each((out, r) -> out.line(
-                                "%squads_of_tile<%s>(v%d, %s);",
-                                r.number() == 0 ? assign : "", r.opName(), r.number(), count)));
+        return elements.computed(count, linear)
+                + body.each((out, r) -> out.line(
+                        "%squads_of_tile<%s>(v%d, %s);", r.number() == 0 ? assign : "", r.opName(), r.number(), count));
     }
 
     /** Returns what combines the groups into lanes. */
