@@ -85,6 +85,13 @@ final class Explanation {
                     .collect(Collectors.joining(
                             ", ", kernel.scalars().get(turns.scalar()).bits() + " times (", ")"));
         }
+        if (step instanceof Step.Swept sweep) {
+            long[] extents = kernel.extents();
+            String operations =
+                    sweep.body().operations().stream().map(Explanation::nameOf).collect(Collectors.joining(", "));
+            return extents[extents.length - 1] + " rows one after the other ("
+                    + (operations.isEmpty() ? "copies" : operations) + ")";
+        }
         return nameOf(step);
     }
 
@@ -151,9 +158,10 @@ final class Explanation {
     private static String domain(PlannedKernel kernel) {
         KernelSpec spec = kernel.spec();
         long[] extents = kernel.extents();
+        String inner = spec.sweeps() ? " in order" : " reduced";
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < extents.length; i++) {
-            text.append(i == 0 ? "" : " × ").append(extents[i]).append(i < spec.keptRank() ? "" : " reduced");
+            text.append(i == 0 ? "" : " × ").append(extents[i]).append(i < spec.keptRank() ? "" : inner);
         }
         return text.toString();
     }

@@ -12,7 +12,6 @@ import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.expr.Node;
-import org.gpuarray.expr.NodeKind;
 import org.gpuarray.fuse.Pending;
 import org.gpuarray.fuse.Plan;
 import org.gpuarray.fuse.PlannedKernel;
@@ -220,7 +219,7 @@ final class Flush {
                 PlannedKernel.Target target = kernel.targets().get(i);
                 DeviceStorage result;
                 if (target.isWrite()) {
-                    WriteTarget write = writeTarget(number, target, errors != null);
+                    WriteTarget write = writeTarget(number, i, errors != null);
                     writes[i] = write;
                     result = write.storage();
                 } else {
@@ -298,11 +297,26 @@ final class Flush {
         return Switches.writeInPlace
                 && !kernel.copyFirst()
                 && !plan.isUsedAfter(number, target.old())
-                && (temporaries.has(old) || !old.isNeeded(reader -> reader == node, isRoot));
+                && (temporaries.has(old) || !isNeededBeside(old, node));
     }
 
-    private WriteTarget writeTarget(int number, PlannedKernel.Target target, boolean mayFail) {
+    /**
+     * Returns whether anything but a write needs the version that it replaces, or one of those between the two: a loop of writes
+     * replaces several.
+     */
+    private boolean isNeededBeside(Node old, Node write) {
+        for (Node newer = write; newer != old; newer = newer.input(0)) {
+            Node replacing = newer;
+            if (newer.input(0).isNeeded(reader -> reader == replacing, isRoot)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private WriteTarget writeTarget(int number, int output, boolean mayFail) {
         PlannedKernel kernel = plan.kernels().get(number);
+        PlannedKernel.Target target = kernel.targets().get(output);
         Node old = nodes.node(target.old());
         DeviceStorage storage = temporaries.storageOf(old);
         if (overwrites(number, target)) {
@@ -316,23 +330,18 @@ final class Flush {
         // A version that is restored from a newer one must not share the newer one's errors.
         return usedAsItIs || mayFail || target.role() == PlannedKernel.Role.SCATTER
                 ? WriteTarget.copy(storage)
-                : WriteTarget.saving(
-                        plan,
-                        number,
-                        (NodeKind.Store) nodes.node(target.node()).kind(),
-                        storage,
-                        from -> partOf(from, kernel));
+                : WriteTarget.saving(plan, number, output, storage, from -> partOf(from, kernel, output));
     }
 
     /** Returns the elements that a write is going to overwrite. */
-    private DeviceStorage partOf(DeviceStorage old, PlannedKernel write) {
-        PlannedKernel saving = Objects.requireNonNull(write.saving());
+    private DeviceStorage partOf(DeviceStorage old, PlannedKernel write, int output) {
+        PlannedKernel saving = Objects.requireNonNull(write.saving(output));
         KernelCall call = saving.call();
         if (Splits.known(saving, device) == null) {
             saving.keep(compiler.compile(Splits.specOf(saving), device), device);
         }
         CompiledKernel compiled = Objects.requireNonNull(Splits.known(saving, device));
-        return DeviceStorage.allocate(device, write.writtenBytes(), part -> {
+        return DeviceStorage.allocate(device, write.writtenBytes(output), part -> {
             call.inputs().get(0).setMemory(old.memory(Access.READ));
             call.outputs().get(0).setMemory(part.memory(Access.WRITE));
             try {
@@ -357,7 +366,7 @@ final class Flush {
             return;
         }
         if (write != null) {
-            write.finish(node);
+            write.finish(node, nodes.node(target.old()));
         }
         Lifetimes.settle(node, storage, isWanted);
     }

@@ -1,11 +1,11 @@
 package org.gpuarray.exec;
 
+import java.util.Arrays;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Stream;
 import org.gpuarray.expr.Node;
-import org.gpuarray.expr.NodeKind;
 import org.gpuarray.fuse.Plan;
 import org.gpuarray.fuse.PlannedKernel;
 import org.gpuarray.memory.ArrayStream;
@@ -88,18 +88,19 @@ final class WriteTarget {
      * Saves what a write overwrites, or copies everything if that costs little more.
      *
      * @param number of the write in the plan
+     * @param output which of its outputs
      * @param gather returns the elements that the write overwrites, one after the other
      */
-    static WriteTarget saving(Plan plan, int number, NodeKind.Store store, DeviceStorage old, GatherPart gather) {
+    static WriteTarget saving(Plan plan, int number, int output, DeviceStorage old, GatherPart gather) {
         PlannedKernel kernel = plan.kernels().get(number);
-        KernelCall.Operand target = kernel.call().outputs().get(0);
-        DType type = kernel.spec().outputs().get(0).type();
+        KernelCall.Operand target = kernel.call().outputs().get(output);
+        DType type = kernel.spec().outputs().get(output).type();
         int itemBytes = type.itemBytes();
         long first = target.offset();
         long last = target.offset();
         long elements = 1;
         long step = Long.MAX_VALUE;
-        for (int axis = 0; axis < kernel.spec().keptRank(); axis++) {
+        for (int axis = 0; axis < target.strides().length; axis++) {
             long extent = kernel.extents()[axis];
             long stride = target.strides()[axis];
             first += Math.min(0, (extent - 1) * stride);
@@ -109,31 +110,35 @@ final class WriteTarget {
         }
         long span = (last - first + 1) * itemBytes;
         long read = elements * Math.max(itemBytes, Math.min(SECTOR_BYTES, Math.min(step, SECTOR_BYTES) * itemBytes));
-        long ofElements = kernel.saving() == null ? Long.MAX_VALUE : read + elements * itemBytes;
+        long ofElements = kernel.saving(output) == null ? Long.MAX_VALUE : read + elements * itemBytes;
         // A part that is restored costs a copy after all, so saving it has to cost half of one at most.
-        if (Math.min(2 * span, ofElements) + savedLater(plan, number) >= old.sizeBytes()) {
+        if (Math.min(2 * span, ofElements) + savedLater(plan, number, output) >= old.sizeBytes()) {
             return copy(old);
         } else if (2 * span <= ofElements) {
             Shape shape = Shape.of(last - first + 1);
             DeviceStorage part = copyOf(old, first * itemBytes, span);
             return new WriteTarget(Mode.SAVE_PART, old, new Part(part, type, new IndexMap(shape, first, 1), true));
         }
-        return new WriteTarget(Mode.SAVE_PART, old, new Part(gather.from(old), type, store.map(), false));
+        Shape shape = Shape.of(Arrays.copyOf(kernel.extents(), target.strides().length));
+        IndexMap positions = new IndexMap(shape, target.offset(), target.strides());
+        return new WriteTarget(Mode.SAVE_PART, old, new Part(gather.from(old), type, positions, false));
     }
 
     /**
      * Returns what later writes of the plan to the same storage cost at least if they have to save parts, too, in bytes moved. After
      * a copy they would not have to.
      */
-    private static long savedLater(Plan plan, int number) {
+    private static long savedLater(Plan plan, int number, int output) {
         long bytes = 0;
-        int version = plan.kernels().get(number).targets().get(0).node();
+        int version = plan.kernels().get(number).targets().get(output).node();
         for (PlannedKernel later :
                 plan.kernels().subList(number + 1, plan.kernels().size())) {
-            PlannedKernel.Target target = later.targets().get(0);
-            if (target.isWrite() && target.old() == version) {
-                bytes += 2 * later.writtenBytes() + Splits.LAUNCH_BYTES;
-                version = target.node();
+            for (int i = 0; i < later.targets().size(); i++) {
+                PlannedKernel.Target target = later.targets().get(i);
+                if (target.isWrite() && target.old() == version) {
+                    bytes += 2 * later.writtenBytes(i) + Splits.LAUNCH_BYTES;
+                    version = target.node();
+                }
             }
         }
         return bytes;
@@ -159,9 +164,8 @@ final class WriteTarget {
         return mode == Mode.TAKEN || mode == Mode.NEW_STORAGE;
     }
 
-    /** Gives the old version of {@code store} its new state; the store takes {@link #storage()}. */
-    void finish(Node store) {
-        Node old = store.input(0);
+    /** Gives {@code old}, the version that {@code store} replaces, its new state; the store takes {@link #storage()}. */
+    void finish(Node store, Node old) {
         if (mode == Mode.IN_PLACE) {
             old.release();
         } else if (saved != null) {

@@ -161,6 +161,20 @@ public sealed interface NodeKind {
     record Folded(IndexMap map, int axis, Pieces pieces) implements NodeKind {}
 
     /**
+     * The version of an array after a loop that writes one part of it after another; it has a node for each array that it writes
+     * to. The inputs are the versions before the loop, and what the turns read. Planning makes it of writes in a row: no array is
+     * one.
+     *
+     * @param result the number of this node's array among the results
+     */
+    record Sweep(SweepRun run, int result) implements NodeKind {
+        /** Returns which input is the version of this node's array before the loop. */
+        public int old() {
+            return run.results().get(result).old();
+        }
+    }
+
+    /**
      * A new version of a storage: input 0 is the old version (dense, of this node's shape), input 1 the value, already of
      * the map's shape; {@code map} gives the positions of the value in the storage. If the value has another type than this
      * node, the map counts in elements of that type, and the value's bytes are stored.

@@ -90,23 +90,30 @@ final class BuildKernel {
             Node old = first.inputs.get(0).node;
             boolean readsOld = steps.inputs().stream().anyMatch(in -> in.node() == old);
             kernel.setVersion(BuildVersion.of(group, first, store, readsOld, reasons()));
-            kernel.setSaving(kernel.version() == null ? savingOf(first, store) : null);
+            if (kernel.version() == null) {
+                kernel.setSaving(0, savingOf(first, first.inputs.get(1).node.type(), store.map()));
+            }
+        }
+        for (int i = 0; i < group.results.size(); i++) {
+            Vertex result = group.results.get(i);
+            if (result.kind instanceof NodeKind.Sweep sweep && !OldVersions.isTemporary(result.old())) {
+                kernel.setSaving(i, savingOf(result, result.node.type(), mapOf(sweep)));
+            }
         }
         return new Outcome(kernel, null);
     }
 
     /** Returns the kernel that copies what a write overwrites, one element after the other; null if they lie so. */
-    private static @Nullable PlannedKernel savingOf(Vertex write, NodeKind.Store store) {
-        IndexMap map = store.map();
+    private static @Nullable PlannedKernel savingOf(Vertex write, DType type, IndexMap map) {
         if (map.isContiguous()) {
             return null;
         }
-        DType type = write.inputs.get(1).node.type();
         Steps copy = new Steps();
         Access old = new Access(map.offset(), map.strides());
-        int value = copy.load(write.inputs.get(0).node, type, new Steps.At(old, false, false));
+        int value = copy.load(write.old().node, type, new Steps.At(old, false, false));
         Access dense = Access.dense(map.shape());
-        KernelResult saved = new KernelResult(value, type, write.node, dense, PlannedKernel.Role.RESULT, null, false);
+        KernelResult saved =
+                new KernelResult(value, type, write.node, dense, PlannedKernel.Role.RESULT, null, null, false);
         return AssembleKernel.run(copy, Domain.elementwise(map.shape()), List.of(saved), false, List.of());
     }
 
@@ -144,6 +151,8 @@ final class BuildKernel {
     private @Nullable KernelResult resultOf(Vertex vertex) {
         if (vertex.kind instanceof NodeKind.Store store) {
             return written(vertex, store);
+        } else if (vertex.kind instanceof NodeKind.Sweep sweep) {
+            return swept(vertex, sweep);
         }
         return vertex.kind instanceof NodeKind.Scatter scatter ? scattered(vertex, scatter.op()) : computed(vertex);
     }
@@ -161,6 +170,7 @@ final class BuildKernel {
                         vertex.node,
                         Access.nowhere(domain.kept().rank()),
                         PlannedKernel.Role.SCATTER,
+                        vertex.old().node,
                         new KernelSpec.Scattered(op, position),
                         vertex.temporary);
     }
@@ -170,16 +180,7 @@ final class BuildKernel {
         Cone.Reduction reduction = domain.reduction();
         Access dense = Access.dense(isWhole && reduction != null ? reduction.shape() : domain.kept());
         int value = evaluation.evaluate(vertex, dense, isWhole);
-        return value < 0
-                ? null
-                : new KernelResult(
-                        value,
-                        vertex.node.type(),
-                        vertex.node,
-                        dense,
-                        PlannedKernel.Role.RESULT,
-                        null,
-                        vertex.temporary);
+        return value < 0 ? null : KernelResult.whole(value, vertex.node, dense, vertex.temporary);
     }
 
     private @Nullable KernelResult written(Vertex vertex, NodeKind.Store store) {
@@ -191,16 +192,17 @@ final class BuildKernel {
             return null;
         }
         int value = evaluation.evaluate(input, dense, false);
-        return value < 0
-                ? null
-                : new KernelResult(
-                        value,
-                        input.node.type(),
-                        vertex.node,
-                        target,
-                        PlannedKernel.Role.WRITE,
-                        null,
-                        vertex.temporary);
+        return value < 0 ? null : KernelResult.write(value, input.node.type(), vertex, target);
+    }
+
+    private KernelResult swept(Vertex vertex, NodeKind.Sweep sweep) {
+        int value = new EmitSteps(group, steps, domain.kept().rank()).sweep(vertex, sweep);
+        IndexMap map = mapOf(sweep);
+        return KernelResult.write(value, vertex.node.type(), vertex, new Access(map.offset(), map.strides()));
+    }
+
+    private static IndexMap mapOf(NodeKind.Sweep sweep) {
+        return sweep.run().results().get(sweep.result()).map();
     }
 
     /**

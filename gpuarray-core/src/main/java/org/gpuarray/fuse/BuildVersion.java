@@ -68,8 +68,7 @@ final class BuildVersion {
                         readsOld ? select(node.type(), inside, result, old) : new Step.Joined(inside, result, old));
             }
         }
-        KernelResult version =
-                new KernelResult(result, node.type(), node, dense, PlannedKernel.Role.RESULT, null, write.temporary);
+        KernelResult version = KernelResult.whole(result, node, dense, write.temporary);
         PlannedKernel kernel = AssembleKernel.run(steps, domain, List.of(version), false, reasons);
         return parameterBytes(kernel.spec()) > Cone.MAX_PARAMETER_BYTES ? null : kernel;
     }

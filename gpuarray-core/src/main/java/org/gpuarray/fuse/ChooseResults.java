@@ -139,6 +139,8 @@ final class ChooseResults {
         } else if (kind instanceof NodeKind.Store) {
             storeVersions(vertex);
             return seen(vertex.inputs.get(1));
+        } else if (kind instanceof NodeKind.Sweep sweep) {
+            return coneOfSweep(vertex, sweep);
         } else if (kind instanceof NodeKind.Scatter) {
             return coneOfScatter(vertex);
         } else if (kind instanceof NodeKind.Join) {
@@ -157,6 +159,23 @@ final class ChooseResults {
                         ? "a write at computed positions, which shares its kernel with others at these alone"
                         : "a write, which shares its kernel with no other result");
         write.inputs.get(0).store("the version before a write");
+    }
+
+    /** A loop reads arrays from memory, and has few enough arguments and operations for one kernel. */
+    private Cone coneOfSweep(Vertex vertex, NodeKind.Sweep sweep) {
+        vertex.store("writes in a row, each of the next part of an array, as one loop");
+        vertex.old().store("the version before a write");
+        Cone cone = Cone.EMPTY;
+        for (Vertex input : vertex.inputs) {
+            if (!(input.kind instanceof NodeKind.Full)) {
+                input.store("read by each turn of a loop of writes, so it has to be in memory");
+            }
+            cone = cone.union(seen(input));
+        }
+        for (int i = 0; i < sweep.run().body().operations().size(); i++) {
+            cone = cone.plusOperation(ids.getAsInt());
+        }
+        return cone;
     }
 
     private Cone scalars(int count) {

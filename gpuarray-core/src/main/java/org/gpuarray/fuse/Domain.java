@@ -27,6 +27,9 @@ record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis, bool
             return new Domain(keptShape(reduction), reduction, NO_SCAN, false);
         } else if (result.kind instanceof NodeKind.Store store) {
             return elementwise(store.map().shape());
+        } else if (result.kind instanceof NodeKind.Sweep sweep) {
+            Shape shape = sweep.run().shape();
+            return new Domain(shape, null, shape.rank() - 1, false);
         } else if (result.kind instanceof NodeKind.Scatter) {
             return elementwise(result.inputs.get(1).shape());
         } else if (result.kind instanceof NodeKind.Scan scan) {

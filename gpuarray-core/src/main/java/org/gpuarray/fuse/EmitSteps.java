@@ -5,9 +5,11 @@ import java.util.List;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.NodeKind;
 import org.gpuarray.expr.Op;
+import org.gpuarray.expr.SweepRun;
 import org.gpuarray.expr.UserFunction;
 import org.gpuarray.plan.Step;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.IndexMap;
 
 /**
  * Emits the steps of one node after another.
@@ -70,6 +72,25 @@ final class EmitSteps {
             return steps.check(vertex.node, inputs.get(0), size);
         }
         throw new IllegalStateException("bug in EmitSteps: " + vertex + " inside a kernel");
+    }
+
+    /** Emits the loop that writes an array's parts, and returns the step with those of this array. */
+    int sweep(Vertex vertex, NodeKind.Sweep sweep) {
+        List<Integer> values = new ArrayList<>();
+        for (SweepRun.Argument argument : sweep.run().arguments()) {
+            Vertex input = vertex.inputs.get(argument.input());
+            DType type = input.node.type();
+            IndexMap map = argument.map();
+            if (map != null) {
+                values.add(steps.load(
+                        input.node, type, new Steps.At(new Access(map.offset(), map.strides()), false, false)));
+            } else {
+                values.add(type.isComplex() ? complex(input, type) : steps.scalar(input, 0, type));
+            }
+        }
+        int step = steps.add(new Step.Swept(sweep.run().body(), values));
+        int variable = sweep.run().results().get(sweep.result()).variable();
+        return steps.add(new Step.Carried(step, variable));
     }
 
     private static Steps.At at(Task task) {

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -35,8 +36,12 @@ public final class FusionPipeline {
         Graph graph = Graph.of(filled, pending::isAvailable); // each node reduced to what it means here
         Graph written = graph;
         if (fuse) {
-            Map<Node, Graph.Meaning> loops = RollLoops.run(graph, pending); // equal operations in a row become loops
+            Map<Node, Graph.Meaning> loops = new IdentityHashMap<>();
+            loops.putAll(RollSweeps.run(graph, pending)); // writes of one row after another become loops
             graph = loops.isEmpty() ? graph : Graph.of(filled, pending::isAvailable, loops);
+            Map<Node, Graph.Meaning> rolled = RollLoops.run(graph, pending); // equal operations in a row become loops
+            loops.putAll(rolled);
+            graph = rolled.isEmpty() ? graph : Graph.of(filled, pending::isAvailable, loops);
             CutChains.run(graph); // needs the graph alone. where long elementwise work is cut
         }
         ChooseResults.run(graph, fuse); // what becomes a result: roots, budgets, second requests, stores

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
 import org.gpuarray.expr.NodeKind;
+import org.gpuarray.expr.SweepRun;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +34,7 @@ final class GroupKernels {
     static List<KernelGroup> run(Graph graph) {
         List<KernelGroup> groups = new ArrayList<>();
         Map<Sharing, KernelGroup> filling = new HashMap<>();
+        Map<SweepRun, KernelGroup> sweeps = new IdentityHashMap<>();
         boolean writes = false;
         setLevels(graph);
         for (Vertex vertex : graph.vertices) {
@@ -48,6 +50,16 @@ final class GroupKernels {
             Domain domain = Domain.of(vertex);
             Vertex positions = vertex.isScatter() ? sourceOf(vertex.inputs.get(1)) : null;
             Sharing key = new Sharing(vertex.level, domain, positions);
+            SweepRun sweep = vertex.kind instanceof NodeKind.Sweep of ? of.run() : null;
+            if (sweep != null) {
+                KernelGroup loop = sweeps.computeIfAbsent(sweep, run -> new KernelGroup(domain));
+                if (loop.results.isEmpty()) {
+                    groups.add(loop);
+                }
+                loop.add(vertex);
+                writes = true;
+                continue;
+            }
             boolean isAlone = vertex.isAlone() && positions == null;
             KernelGroup group = isAlone ? null : filling.get(key);
             String excess = group == null ? null : group.excessWith(vertex, graph.mostOperations);
@@ -236,7 +248,7 @@ final class GroupKernels {
         RunOrder order = new RunOrder(groups, next);
         for (KernelGroup write : groups) {
             for (Vertex result : write.results) {
-                for (KernelGroup reader : result.isStore() ? readersOf(result.inputs.get(0), readers) : NONE) {
+                for (KernelGroup reader : result.isStore() ? readersOf(result.old(), readers) : NONE) {
                     if (reader != write) {
                         order.putBefore(reader, write);
                     }

@@ -29,7 +29,7 @@ final class OldVersions {
         Set<Integer> temporary = new HashSet<>();
         for (Vertex write : graph.vertices) {
             if (write.isStore()) {
-                Vertex old = write.inputs.get(0);
+                Vertex old = write.old();
                 boolean becomes = overwritten.contains(old.node.number()) ? isTemporary(old) : isBetween(old);
                 if (becomes && temporary.add(old.node.number())) {
                     inlined.add(old.node);

@@ -27,7 +27,7 @@ public final class PlannedKernel {
     private final long bytesMoved;
     private final List<String> reasons;
     private @Nullable PlannedKernel version;
-    private @Nullable PlannedKernel saving;
+    private final @Nullable PlannedKernel[] saving;
     private @Nullable CompiledKernel compiled;
     private @Nullable Device compiledFor;
 
@@ -50,6 +50,7 @@ public final class PlannedKernel {
         this.copyFirst = copyFirst;
         this.bytesMoved = bytesMoved;
         this.reasons = reasons;
+        saving = new PlannedKernel[targets.size()];
     }
 
     /**
@@ -98,7 +99,7 @@ public final class PlannedKernel {
         PlannedKernel kernel =
                 new PlannedKernel(spec, call, sources, there, scalars, checks, copyFirst, bytesMoved, reasons);
         kernel.version = version == null ? null : version.withTemporary(nodes);
-        kernel.saving = saving;
+        System.arraycopy(saving, 0, kernel.saving, 0, saving.length);
         return kernel;
     }
 
@@ -169,23 +170,24 @@ public final class PlannedKernel {
         version = null;
     }
 
-    /** Says which kernel copies the elements that this one, a write, overwrites. */
-    void setSaving(@Nullable PlannedKernel copy) {
-        saving = copy;
+    /** Says which kernel copies the elements that this one, a write, overwrites in a target. */
+    void setSaving(int target, @Nullable PlannedKernel copy) {
+        saving[target] = copy;
     }
 
     /**
-     * Returns the kernel that copies the elements that this one, a write, overwrites; its input and its output are those of the
-     * call, without nodes. Null if they lie one after the other.
+     * Returns the kernel that copies the elements that this one, a write, overwrites in a target; its input and its output are
+     * those of the call, without nodes. Null if they lie one after the other.
      */
-    public @Nullable PlannedKernel saving() {
-        return saving;
+    public @Nullable PlannedKernel saving(int target) {
+        return saving[target];
     }
 
-    /** Returns how many bytes a write of one result writes. */
-    public long writtenBytes() {
-        long bytes = spec.outputs().get(0).type().itemBytes();
-        for (int axis = 0; axis < spec.keptRank(); axis++) {
+    /** Returns how many bytes a write writes to a target. */
+    public long writtenBytes(int target) {
+        long bytes = spec.outputs().get(target).type().itemBytes();
+        int rank = call.outputs().get(target).strides().length;
+        for (int axis = 0; axis < rank; axis++) {
             bytes *= extents()[axis];
         }
         return bytes;

@@ -82,7 +82,16 @@ final class Vertex {
     }
 
     boolean isStore() {
-        return kind instanceof NodeKind.Store || isScatter();
+        return kind instanceof NodeKind.Store || isScatter() || isSweep();
+    }
+
+    boolean isSweep() {
+        return kind instanceof NodeKind.Sweep;
+    }
+
+    /** Returns the version that a store replaces. */
+    Vertex old() {
+        return inputs.get(kind instanceof NodeKind.Sweep sweep ? sweep.old() : 0);
     }
 
     /**
@@ -98,6 +107,11 @@ final class Vertex {
                 }
             }
             return raw;
+        }
+        if (kind instanceof NodeKind.Sweep) {
+            return inputs.stream()
+                    .filter(input -> !(input.kind instanceof NodeKind.Full))
+                    .toList();
         }
         boolean fromMemory = isStore() || kind instanceof NodeKind.Gather || kind instanceof NodeKind.Bits;
         return fromMemory ? inputs.subList(0, 1) : List.of();

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * {@link RowStages}.
  *
  * <p>A kernel with a {@link Step.Scanned} step scans along its one reduced dimension, and reduces nothing. Other outputs than
- * its are written at the kept index. A kept rank of 0 (a full reduction) writes one element.
+ * its are written at the kept index. A kernel with a {@link Step.Swept} step goes along its one inner dimension in order. A kept rank of 0 (a full reduction) writes one element.
  *
  * @param scalars the types of the values that come with each launch
  * @param wideIndex whether positions need 64 bits
@@ -307,7 +307,7 @@ public record KernelSpec(
     public int operations() {
         int count = 0;
         for (Step step : steps) {
-            if (step instanceof Step.Repeated loop) {
+            if (step instanceof Step.Loop loop) {
                 count += loop.body().operations().size();
             } else if (!(step instanceof Step.Load
                     || step instanceof Step.Scalar
@@ -349,6 +349,11 @@ public record KernelSpec(
     /** Returns whether the kernel scans. */
     public boolean isScan() {
         return has(Step.Scanned.class);
+    }
+
+    /** Returns whether the kernel has a loop of writes along its inner dimension. */
+    public boolean sweeps() {
+        return has(Step.Swept.class);
     }
 
     /** Returns whether an output goes to positions that steps compute. */

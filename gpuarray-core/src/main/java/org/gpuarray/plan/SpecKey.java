@@ -88,6 +88,8 @@ final class SpecKey {
             return word("pick").number(picked.call()).number(picked.output());
         } else if (step instanceof Step.Repeated loop) {
             return word("loop").number(loop.turns()).numbers(loop.values()).body(loop.body());
+        } else if (step instanceof Step.Swept sweep) {
+            return word("sweep").numbers(sweep.values()).body(sweep.body());
         } else if (step instanceof Step.Carried carried) {
             return word("carried").number(carried.loop()).number(carried.variable());
         } else if (step instanceof Step.Cast cast) {

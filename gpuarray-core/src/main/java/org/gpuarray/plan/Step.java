@@ -118,7 +118,7 @@ public sealed interface Step {
      * @param turns the step with the number of turns, an INT32 of at least 1
      * @param values the carried variables before the first turn, then what is the same in all turns
      */
-    record Repeated(LoopBody body, int turns, List<Integer> values) implements Step {
+    record Repeated(LoopBody body, int turns, List<Integer> values) implements Loop {
         public Repeated {
             values = List.copyOf(values);
         }
@@ -136,7 +136,36 @@ public sealed interface Step {
         }
     }
 
-    /** A variable of a {@link Repeated} step after its last turn. */
+    /**
+     * A loop over the only inner dimension, whose turns depend on those before: the last step but for the {@link Carried} steps
+     * that take its variables apart. These are the outputs' values, which have an element for each of the domain.
+     *
+     * @param values the variables before the first turn, then what comes with each turn: all but {@link Load}s are the same for
+     *     all elements
+     */
+    record Swept(LoopBody body, List<Integer> values) implements Loop {
+        public Swept {
+            values = List.copyOf(values);
+        }
+
+        @Override
+        public List<Integer> arguments() {
+            return values;
+        }
+
+        @Override
+        public DType typeIn(Kernel kernel) {
+            return body.typeOfVariable(0);
+        }
+    }
+
+    /** A step whose value is several variables, which {@link Carried} steps take apart. */
+    sealed interface Loop extends Step {
+        /** Returns what a turn computes. */
+        LoopBody body();
+    }
+
+    /** A variable of a {@link Repeated} step after its last turn, or of a {@link Swept} one after each. */
     record Carried(int loop, int variable) implements Step {
         @Override
         public List<Integer> arguments() {
@@ -145,7 +174,7 @@ public sealed interface Step {
 
         @Override
         public DType typeIn(Kernel kernel) {
-            return ((Repeated) kernel.step(loop)).body().typeOfVariable(variable);
+            return ((Loop) kernel.step(loop)).body().typeOfVariable(variable);
         }
     }
 

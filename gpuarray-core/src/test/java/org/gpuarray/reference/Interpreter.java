@@ -90,6 +90,10 @@ final class Interpreter {
     }
 
     private void element(long kept, long reduced) {
+        if (spec.sweeps()) {
+            sweep(kept, reduced);
+            return;
+        }
         @Nullable Number[] accumulated = new Number[spec.steps().size()];
         // Once more as long as a reduction has become possible by the one before.
         for (boolean again = spec.isReduction(); again; ) {
@@ -104,6 +108,34 @@ final class Interpreter {
                 long position = position(operand, kept * reduced + r, rank, List.of());
                 memory(operand).store(output.type(), position, spoils ? SPOILT : of(values, output.value()));
             }
+        }
+    }
+
+    /** Runs the turns of a loop of writes for one element of a row. */
+    private void sweep(long kept, long turns) {
+        int number = 0;
+        while (!(spec.steps().get(number) instanceof Step.Swept)) {
+            number++;
+        }
+        Step.Swept sweep = (Step.Swept) spec.steps().get(number);
+        LoopBody body = sweep.body();
+        int arguments = body.arguments().size();
+        @Nullable Number[] known = new Number[arguments + body.operations().size()];
+        for (long turn = 0; turn < turns; turn++) {
+            @Nullable Number[] values = values(kept * turns + turn, true, null);
+            for (int i = turn == 0 ? 0 : body.carried(); i < arguments; i++) {
+                known[i] = of(values, sweep.values().get(i));
+            }
+            Number[] variables = turn(body, known);
+            for (int i = 0; i < spec.outputs().size(); i++) {
+                KernelSpec.Output output = spec.outputs().get(i);
+                KernelCall.Operand operand = call.outputs().get(i);
+                Step.Carried carried = (Step.Carried) spec.steps().get(output.value());
+                long position =
+                        position(operand, kept * turns + turn, output.layout().rank(), List.of());
+                memory(operand).store(output.type(), position, spoils ? SPOILT : variables[carried.variable()]);
+            }
+            System.arraycopy(variables, 0, known, 0, body.carried());
         }
     }
 
@@ -185,18 +217,24 @@ final class Interpreter {
         }
         Number[] variables = new Number[body.next().size()];
         for (long turn = of(values, loop.turns()).longValue(); turn > 0; turn--) {
-            for (int i = 0; i < body.operations().size(); i++) {
-                LoopBody.Operation operation = body.operations().get(i);
-                known[arguments + i] = operation.op() == null
-                        ? convert(
-                                operation.type(),
-                                of(known, operation.arguments().get(0)))
-                        : apply(new Step.Apply(operation.op(), operation.operands(), operation.arguments()), known);
-            }
-            for (int i = 0; i < variables.length; i++) {
-                variables[i] = of(known, body.next().get(i));
-            }
+            variables = turn(body, known);
             System.arraycopy(variables, 0, known, 0, body.carried());
+        }
+        return variables;
+    }
+
+    /** Computes a turn from its arguments, and returns the variables after it. */
+    private Number[] turn(LoopBody body, @Nullable Number[] known) {
+        int arguments = body.arguments().size();
+        for (int i = 0; i < body.operations().size(); i++) {
+            LoopBody.Operation operation = body.operations().get(i);
+            known[arguments + i] = operation.op() == null
+                    ? convert(operation.type(), of(known, operation.arguments().get(0)))
+                    : apply(new Step.Apply(operation.op(), operation.operands(), operation.arguments()), known);
+        }
+        Number[] variables = new Number[body.next().size()];
+        for (int i = 0; i < variables.length; i++) {
+            variables[i] = of(known, body.next().get(i));
         }
         return variables;
     }

@@ -3,6 +3,8 @@ package org.gpuarray.kernels.codegen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.gpuarray.expr.LoopBody;
+import org.gpuarray.expr.Op;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.ReduceOrder;
 import org.gpuarray.plan.Step;
@@ -14,6 +16,7 @@ import org.gpuarray.plan.Step.Gathered;
 import org.gpuarray.plan.Step.Joined;
 import org.gpuarray.plan.Step.Reduced;
 import org.gpuarray.plan.Step.Repeated;
+import org.gpuarray.plan.Step.Swept;
 
 /**
  * Names made of what a kernel does: {@code map_mul_add_sqrt_f32}, {@code sum_sub_mul_f32_rows}. Reductions stand first, then
@@ -32,6 +35,14 @@ public final class KernelNames {
                 words.add(CudaOperators.of(apply.op()).shortName());
             } else if (step instanceof Repeated) {
                 words.add("loop");
+            } else if (step instanceof Swept sweep) {
+                for (LoopBody.Operation operation : sweep.body().operations()) {
+                    Op op = operation.op();
+                    words.add(
+                            op == null
+                                    ? "to_" + CudaType.of(operation.type()).suffix()
+                                    : CudaOperators.of(op).shortName());
+                }
             } else if (step instanceof Called called) {
                 words.add(called.function().name());
             } else if (step instanceof Gathered) {
@@ -64,7 +75,7 @@ public final class KernelNames {
             Reduction scan = analysis.scan();
             name.add(scan.user() == null ? "cum" + scan.word() : scan.word());
         } else if (name.isEmpty()) {
-            name.add("map");
+            name.add(analysis.spec.sweeps() ? "sweep" : "map");
         }
         name.addAll(words);
         name.add(typeOf(analysis).suffix());

@@ -2,6 +2,7 @@ package org.gpuarray.kernels.codegen;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.gpuarray.expr.LoopBody;
 import org.gpuarray.expr.Op;
 
@@ -9,21 +10,18 @@ import org.gpuarray.expr.Op;
  * The text of a loop over the operations of one element: a variable for each of the body's, and in each turn a constant for each
  * operation. Operations are written as they are outside of loops, so they give the same bits.
  */
-final class LoopText {
+public final class LoopText {
     private final LoopBody body;
     private final String name;
-    private final List<String> values;
 
     /**
      * A loop.
      *
      * @param name the beginning of all its names
-     * @param values the carried variables before the first turn, then what is the same in all turns
      */
-    LoopText(LoopBody body, String name, List<String> values) {
+    public LoopText(LoopBody body, String name) {
         this.body = body;
         this.name = name;
-        this.values = values;
     }
 
     /** Returns the name of a variable. */
@@ -31,24 +29,45 @@ final class LoopText {
         return name + "_" + variable;
     }
 
-    /** Writes the variables and the loop of {@code turns} turns. */
-    void write(SourceWriter out, String turns) {
+    /**
+     * Writes the variables and the loop of {@code turns} turns.
+     *
+     * @param values the carried variables before the first turn, then what is the same in all turns
+     */
+    void write(SourceWriter out, String turns, List<String> values) {
+        declare(out, values.subList(0, body.carried()));
+        out.open("for (int %s_i = 0; %s_i < %s; %s_i++)", name, name, turns, name);
+        turn(out, values.subList(body.carried(), values.size()), known -> {});
+        out.close();
+    }
+
+    /** Writes the variables; the carried ones have values before the first turn. */
+    public void declare(SourceWriter out, List<String> carried) {
         for (int variable = 0; variable < body.next().size(); variable++) {
-            String start = variable < body.carried() ? " = " + values.get(variable) : "";
+            String start = variable < body.carried() ? " = " + carried.get(variable) : "";
             out.line("%s %s%s;", typeOf(body.next().get(variable)), variable(name, variable), start);
         }
-        out.open("for (int %s_i = 0; %s_i < %s; %s_i++)", name, name, turns, name);
+    }
+
+    /**
+     * Writes one turn.
+     *
+     * @param others the arguments that are no variables
+     * @param end writes what comes before the variables change, from the text of each of the body's values
+     */
+    public void turn(SourceWriter out, List<String> others, Consumer<List<String>> end) {
         List<String> known = new ArrayList<>();
-        for (int argument = 0; argument < values.size(); argument++) {
-            known.add(argument < body.carried() ? variable(name, argument) : values.get(argument));
+        for (int argument = 0; argument < body.carried(); argument++) {
+            known.add(variable(name, argument));
         }
+        known.addAll(others);
         for (LoopBody.Operation operation : body.operations()) {
             String constant = name + "_v" + known.size();
             out.line("const %s %s = %s;", typeOf(known.size()), constant, text(operation, known));
             known.add(constant);
         }
+        end.accept(known);
         assign(out, known);
-        out.close();
     }
 
     /** Writes the end of a turn. All variables change at once: a variable is read by others before it changes. */

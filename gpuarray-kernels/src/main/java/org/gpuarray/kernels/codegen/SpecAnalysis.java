@@ -99,7 +99,9 @@ public final class SpecAnalysis {
         need(!spec.outputs().isEmpty(), "no output");
         need(!keepsRows || spec.order() == KernelSpec.ReduceOrder.ROWS, "columns cannot be kept");
         need(
-                spec.reducedRank() == 0 || !reductions.isEmpty() || spec.isScan(),
+                spec.sweeps()
+                        ? spec.reducedRank() == 1 && reductions.isEmpty() && !spec.isScan()
+                        : spec.reducedRank() == 0 || !reductions.isEmpty() || spec.isScan(),
                 "reducedRank=" + spec.reducedRank() + " but no reduction");
         int rank = spec.keptRank() + spec.reducedRank();
         for (KernelSpec.Input input : spec.inputs()) {
@@ -114,12 +116,14 @@ public final class SpecAnalysis {
         }
         for (Output output : spec.outputs()) {
             boolean isWhole = keepsRows && output.layout().rank() == rank;
-            checkLayout(output.layout(), spec.isScan() || isWhole ? rank : spec.keptRank());
+            checkLayout(output.layout(), spec.isScan() || spec.sweeps() || isWhole ? rank : spec.keptRank());
             need(
                     spec.typeOf(output.value()) == output.type(),
                     "output of type " + output.type() + " takes a value of type " + spec.typeOf(output.value()));
         }
-        for (int step = perResult.nextSetBit(0); step >= 0 && !keepsRows; step = perResult.nextSetBit(step + 1)) {
+        for (int step = perResult.nextSetBit(0);
+                step >= 0 && !keepsRows && !spec.sweeps();
+                step = perResult.nextSetBit(step + 1)) {
             if (spec.steps().get(step) instanceof Load load) {
                 Layout layout = spec.inputs().get(load.input()).layout();
                 need(

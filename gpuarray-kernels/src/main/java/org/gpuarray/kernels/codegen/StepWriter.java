@@ -136,7 +136,7 @@ public final class StepWriter {
         if (!written.get(step)) {
             List<String> arguments =
                     loop.values().stream().map(argument -> values[argument]).toList();
-            new LoopText(loop.body(), values[step], arguments).write(out, values[loop.turns()]);
+            new LoopText(loop.body(), values[step]).write(out, values[loop.turns()], arguments);
         }
     }
 

@@ -17,12 +17,16 @@ enum Family {
     /** Reductions across rows. */
     COLUMNS,
     /** Scans. */
-    SCANS;
+    SCANS,
+    /** Loops that write one row after another. */
+    SWEEPS;
 
     static Family of(SpecAnalysis analysis) {
         KernelSpec spec = analysis.spec;
         if (spec.isScan()) {
             return SCANS;
+        } else if (spec.sweeps()) {
+            return SWEEPS;
         } else if (analysis.reductions.isEmpty()) {
             return spec.keptRank() > 1 || spec.hasRanges() ? GRID : LINE;
         } else if (analysis.keepsRows) {

@@ -35,6 +35,7 @@ import org.gpuarray.kernels.variants.scans.SerialScanRows;
 import org.gpuarray.kernels.variants.scans.SerialScanTiles;
 import org.gpuarray.kernels.variants.scatters.SerialScatter;
 import org.gpuarray.kernels.variants.scatters.SharedScatter;
+import org.gpuarray.kernels.variants.sweeps.Sweep;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,6 +63,7 @@ final class Variants {
             case KEPT_ROWS -> variants.keptRows();
             case COLUMNS -> variants.columns();
             case SCANS -> variants.scans();
+            case SWEEPS -> variants.any(Sweep.of(spec, traits));
         };
         if (!takesAny) {
             throw new IllegalStateException("bug in Variants: none takes any call of " + spec.spec);
