@@ -178,8 +178,11 @@ final class SweepTurn {
         if (input.kind instanceof NodeKind.Full number) {
             return constant(input, number);
         } else if (vertex.isCopy()) {
-            inside.add(vertex);
-            return valueOf(input);
+            Value value = valueOf(input);
+            if (value instanceof Computed || value instanceof Earlier) {
+                inside.add(vertex);
+            }
+            return value;
         }
         for (int place = 0; place < open.length; place++) {
             SweepChain chain = loop.chains().get(place);
