@@ -272,7 +272,7 @@ class OldVersionsTest {
             for (int i = 1; i < SIDE - 1; i++) {
                 a.set(
                         ":, " + i,
-                        a.get(":, " + (i - 1)).plus(a.get(":, " + (i + 1))).times(0.5));
+                        a.get(":, " + (i - 1)).plus(a.get(":, " + (i + 1))).times(1.0 / i));
             }
             GPU.eval(a);
         });

@@ -234,6 +234,25 @@ public final class Specs {
         return s;
     }
 
+    /** A recurrence of second order over rows, and where it is negative; {@code strides} are those of a row. */
+    public static Specs sweep(String strides, DType type) {
+        Specs s = new Specs(strides.length(), 1);
+        int before = s.load(type, strides + "0");
+        int first = s.load(type, strides + "0");
+        int x = s.load(type, strides + "s");
+        LoopBody body = new LoopBody(
+                2,
+                List.of(type, type, type, type),
+                List.of(
+                        new LoopBody.Operation(Op.MULTIPLY, type, type, List.of(1, 3)),
+                        new LoopBody.Operation(Op.ADD, type, type, List.of(2, 4)),
+                        new LoopBody.Operation(Op.LESS, type, DType.BOOL, List.of(5, 0))),
+                List.of(5, 0, 6));
+        int loop = s.step(new Step.Swept(body, List.of(before, first, x, s.scalar(type))));
+        return s.out(s.step(new Step.Carried(loop, 0)), strides + "s")
+                .out(s.step(new Step.Carried(loop, 2)), strides + "1");
+    }
+
     /** A user's reduction beside a sum, along the last dimension or, as columns, along the first. */
     public static Specs userReduction(DType type, boolean columns) {
         Specs s = new Specs(1, 1);
@@ -511,6 +530,9 @@ public final class Specs {
         specs.put("padded_grid_i16", padded("s1", DType.INT16).build());
         specs.put("loop_f32", loop("1", DType.FLOAT32).build());
         specs.put("loop_grid_i16", loop("s1", DType.INT16).build());
+        specs.put("sweep_f32", sweep("1", DType.FLOAT32).build());
+        specs.put("sweep_numbers_f64", sweep("", DType.FLOAT64).build());
+        specs.put("sweep_grid_f16", sweep("s1", DType.FLOAT16).wide().build());
         specs.put("called_f32", called("1", DType.FLOAT32).build());
         specs.put("called_grid_c64", called("s1", DType.COMPLEX64).build());
         specs.put("user_reduction_rows_f32", userReduction(DType.FLOAT32, false).build());

@@ -13,15 +13,18 @@ import org.gpuarray.expr.Op;
 public final class LoopText {
     private final LoopBody body;
     private final String name;
+    private final int variables;
 
     /**
      * A loop.
      *
      * @param name the beginning of all its names
+     * @param variables how many of the body's variables it has: all, or only the carried ones, which come first
      */
-    public LoopText(LoopBody body, String name) {
+    public LoopText(LoopBody body, String name, int variables) {
         this.body = body;
         this.name = name;
+        this.variables = variables;
     }
 
     /** Returns the name of a variable. */
@@ -43,7 +46,7 @@ public final class LoopText {
 
     /** Writes the variables; the carried ones have values before the first turn. */
     public void declare(SourceWriter out, List<String> carried) {
-        for (int variable = 0; variable < body.next().size(); variable++) {
+        for (int variable = 0; variable < variables; variable++) {
             String start = variable < body.carried() ? " = " + carried.get(variable) : "";
             out.line("%s %s%s;", typeOf(body.next().get(variable)), variable(name, variable), start);
         }
@@ -73,7 +76,7 @@ public final class LoopText {
     /** Writes the end of a turn. All variables change at once: a variable is read by others before it changes. */
     private void assign(SourceWriter out, List<String> known) {
         List<String> next = new ArrayList<>();
-        for (int variable = 0; variable < body.next().size(); variable++) {
+        for (int variable = 0; variable < variables; variable++) {
             int value = body.next().get(variable);
             String from = known.get(value);
             if (value < body.carried() && value != variable) {

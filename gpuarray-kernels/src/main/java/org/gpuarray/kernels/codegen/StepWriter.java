@@ -136,7 +136,8 @@ public final class StepWriter {
         if (!written.get(step)) {
             List<String> arguments =
                     loop.values().stream().map(argument -> values[argument]).toList();
-            new LoopText(loop.body(), values[step]).write(out, values[loop.turns()], arguments);
+            new LoopText(loop.body(), values[step], loop.body().next().size())
+                    .write(out, values[loop.turns()], arguments);
         }
     }
 

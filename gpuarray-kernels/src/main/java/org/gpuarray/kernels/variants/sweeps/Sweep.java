@@ -107,8 +107,8 @@ public final class Sweep extends KernelVariant {
         coordinates.add("turn");
         StepWriter steps = new StepWriter(spec, List.of());
         steps.write(before, fixed, input -> positions.element(input, positions.inputTerms(input, 0, coordinates)));
-        LoopText text = new LoopText(sweep.body(), "t" + number);
         int carried = sweep.body().carried();
+        LoopText text = new LoopText(sweep.body(), "t" + number, carried);
         text.declare(
                 before,
                 sweep.values().subList(0, carried).stream().map(steps::value).toList());
