@@ -41,6 +41,7 @@ final class ProgramFuzzer {
         families.add(new Family(6, new WriteSteps(program)));
         families.add(new Family(5, new ArrangeSteps(program)));
         families.add(new Family(5, new StencilSteps(program)));
+        families.add(new Family(5, new SweepSteps(program)));
         families.add(new Family(4, new SortSteps(program)));
         families.add(new Family(3, new ApproximateSteps(program)));
         families.add(new Family(2, mistakes));
