@@ -81,13 +81,17 @@ final class LongChain {
     }
 
     private void addVersionsBeside() {
-        Set<Node> chain = identities();
-        List<Node> below = new ArrayList<>(roots);
-        chain.addAll(roots);
+        int walk = Node.newWalk();
+        List<Node> below = new ArrayList<>();
+        for (Node root : roots) {
+            visit(root, walk, below);
+        }
         for (int i = 0; i < below.size(); i++) {
-            for (Node input : below.get(i).inputs()) {
-                if (!Flush.isAvailable(input) && chain.add(input)) {
-                    below.add(input);
+            Node node = below.get(i);
+            for (int k = 0; k < node.inputCount(); k++) {
+                Node input = node.input(k);
+                if (!Flush.isAvailable(input)) {
+                    visit(input, walk, below);
                 }
             }
         }
@@ -97,7 +101,7 @@ final class LongChain {
                 versions.add(node);
             }
         }
-        versions.addAll(writesOfSharedValues(below, chain));
+        versions.addAll(writesOfSharedValues(below, walk));
         Set<Node> overwritten = identities();
         for (Node version : versions) {
             Node old = version.input(0);
@@ -112,10 +116,20 @@ final class LongChain {
         }
     }
 
-    /** Returns the writes outside the chain whose value shares an operation with it. */
-    private List<Node> writesOfSharedValues(List<Node> below, Set<Node> chain) {
+    /** Adds a node to those that a walk has visited, unless it is one. */
+    private static boolean visit(Node node, int walk, List<Node> visited) {
+        boolean isNew = node.numberIn(walk) < 0;
+        if (isNew) {
+            node.setNumber(walk, visited.size());
+            visited.add(node);
+        }
+        return isNew;
+    }
+
+    /** Returns the writes outside the chain, whose nodes a walk has visited, whose value shares an operation with it. */
+    private List<Node> writesOfSharedValues(List<Node> below, int walk) {
         List<Node> writes = new ArrayList<>();
-        Set<Node> seen = identities();
+        List<Node> seen = new ArrayList<>();
         List<Node> open = new ArrayList<>();
         for (Node node : below) {
             if (!isWrite(node)) {
@@ -125,7 +139,7 @@ final class LongChain {
         for (int i = 0; i < open.size(); i++) {
             Node node = open.get(i);
             for (Node reader : node.pendingReaders()) {
-                if (reader == last || chain.contains(reader) || reader.home() != last.home() || !seen.add(reader)) {
+                if (reader == last || reader.home() != last.home() || !visit(reader, walk, seen)) {
                     continue;
                 } else if (!isWrite(reader)) {
                     open.add(reader);

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 public sealed class Node extends Referenced permits WideNode {
     static final int MOST_INPUTS = 3;
 
+    /** Guarded by the flush lock. */
+    private static int lastWalk;
+
     private final DType type;
     private final Shape shape;
     private short depth;
@@ -266,6 +269,11 @@ public sealed class Node extends Referenced permits WideNode {
         if (demands < Short.MAX_VALUE) {
             demands++;
         }
+    }
+
+    /** Returns a number for a new walk over the graph; the caller holds the flush lock. */
+    public static int newWalk() {
+        return ++lastWalk;
     }
 
     /** Gives this node its number in a walk over the graph; the caller holds the flush lock. */

@@ -33,8 +33,6 @@ public final class Pending {
     private static final int OTHER = 2;
     private static final int FIRST_OPERATOR = 3;
 
-    private static int lastWalk;
-
     private final Predicate<Node> available;
     private Node[] nodes;
     private int nodeCount;
@@ -80,7 +78,7 @@ public final class Pending {
 
     /** Adds the pending nodes under {@code roots}. This must be empty. */
     public void take(Node... roots) {
-        ownWalk = ++lastWalk;
+        ownWalk = Node.newWalk();
         for (Node root : roots) {
             if (!available.test(root)) {
                 link(numbered(root));
@@ -116,7 +114,7 @@ public final class Pending {
 
     /** Numbers the nodes again, after another walk over the graph has numbered some of them. */
     void number() {
-        ownWalk = ++lastWalk;
+        ownWalk = Node.newWalk();
         for (int i = 0; i < nodeCount; i++) {
             nodes[i].setNumber(ownWalk, i);
         }

@@ -1,22 +1,29 @@
 package org.gpuarray.types;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Reads a basic index, as in {@code a[1:3, ..., 0]}, from left to right, and collects the axes of the view. */
 final class BasicIndexing {
     private final IndexMap map;
     private final Shape shape;
-    private final List<Long> extents = new ArrayList<>();
-    private final List<Long> strides = new ArrayList<>();
+    private final long[] extents;
+    private final long[] strides;
+
+    /** How many axes the view has so far. */
+    private int count;
+
     private long offset;
     /** The axis that the next entry selects from. */
     private int axis;
 
-    private BasicIndexing(IndexMap map) {
+    /** A view that has no axes yet, and gets {@code most} at most. */
+    private BasicIndexing(IndexMap map, int most) {
         this.map = map;
         shape = map.shape();
         offset = map.offset();
+        extents = new long[most];
+        strides = new long[most];
     }
 
     /**
@@ -27,34 +34,40 @@ final class BasicIndexing {
      */
     static IndexMap select(IndexMap map, List<Index> index) {
         Shape shape = map.shape();
-        long consumed =
-                index.stream().filter(entry -> !(entry instanceof Index.Mark)).count();
-        long ellipses = index.stream().filter(entry -> entry == Index.ELLIPSIS).count();
+        int consumed = 0;
+        int ellipses = 0;
+        for (int i = 0; i < index.size(); i++) {
+            consumed += index.get(i) instanceof Index.Mark ? 0 : 1;
+            ellipses += index.get(i) == Index.ELLIPSIS ? 1 : 0;
+        }
         if (ellipses > 1) {
             throw new IllegalArgumentException("index " + index + " shape=" + shape + ": need at most one ...");
         } else if (consumed > shape.rank()) {
             throw new IndexOutOfBoundsException(
                     "index " + index + " shape=" + shape + ": " + consumed + " entries for " + shape.rank() + " axes");
         }
-        List<Index> entries = new ArrayList<>(index);
-        if (ellipses == 0) {
-            entries.add(Index.ELLIPSIS);
+        BasicIndexing view = new BasicIndexing(map, shape.rank() + index.size());
+        int missing = shape.rank() - consumed;
+        for (int i = 0; i < index.size(); i++) {
+            view.add(index.get(i), missing);
         }
-        BasicIndexing view = new BasicIndexing(map);
-        int missing = shape.rank() - (int) consumed;
-        entries.forEach(entry -> view.add(entry, missing));
-        return new IndexMap(Shape.of(unboxed(view.extents)), view.offset, unboxed(view.strides));
+        if (ellipses == 0) {
+            view.add(Index.ELLIPSIS, missing);
+        }
+        return view.selected();
+    }
+
+    private IndexMap selected() {
+        return new IndexMap(Shape.of(Arrays.copyOf(extents, count)), offset, Arrays.copyOf(strides, count));
     }
 
     /** Adds what an entry selects; an ellipsis stands for {@code missing} axes. */
     private void add(Index entry, int missing) {
         if (entry == Index.NEW_AXIS) {
-            extents.add(1L);
-            strides.add(0L);
+            add(1, 0);
         } else if (entry == Index.ELLIPSIS) {
             for (int end = axis + missing; axis < end; axis++) {
-                extents.add(shape.extent(axis));
-                strides.add(map.stride(axis));
+                add(shape.extent(axis), map.stride(axis));
             }
         } else if (entry instanceof Slice slice) {
             add(slice);
@@ -65,14 +78,19 @@ final class BasicIndexing {
         }
     }
 
+    private void add(long extent, long stride) {
+        extents[count] = extent;
+        strides[count] = stride;
+        count++;
+    }
+
     private void add(Slice slice) {
         long extent = shape.extent(axis);
         long stride = map.stride(axis);
-        long count = slice.count(extent);
-        offset += count == 0 ? 0 : slice.first(extent) * stride;
-        extents.add(count);
+        long selected = slice.count(extent);
+        offset += selected == 0 ? 0 : slice.first(extent) * stride;
         // The step of a slice of one element may be so large that its product with the stride overflows.
-        strides.add(count <= 1 ? stride : stride * slice.step());
+        add(selected, selected <= 1 ? stride : stride * slice.step());
     }
 
     /** Returns a position along the axis, which counts from the end if it is negative, from the start. */
@@ -83,9 +101,5 @@ final class BasicIndexing {
                     "index " + position + " is out of bounds for axis " + axis + " with size " + extent);
         }
         return position < 0 ? position + extent : position;
-    }
-
-    private static long[] unboxed(List<Long> numbers) {
-        return numbers.stream().mapToLong(Long::longValue).toArray();
     }
 }

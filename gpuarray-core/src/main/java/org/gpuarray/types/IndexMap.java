@@ -1,7 +1,6 @@
 package org.gpuarray.types;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -81,20 +80,30 @@ public final class IndexMap {
 
     /** Returns whether different indices may have the same position: an axis is broadcast, or windows overlap. */
     public boolean overlaps() {
-        long[][] axes = IntStream.range(0, strides.length)
-                .filter(axis -> shape.extent(axis) > 1)
-                .mapToObj(axis -> new long[] {Math.abs(strides[axis]), shape.extent(axis)})
-                .sorted(Comparator.comparingLong(axis -> axis[0]))
-                .toArray(long[][]::new);
-        // Sorted by stride, each axis must step over everything that the axes before it reach.
+        // From the least stride on, each axis must step over everything that the axes before it reach.
         long reach = 0;
-        for (long[] axis : axes) {
-            if (axis[0] <= reach) {
+        long done = 0;
+        for (int axis = nearest(done); axis >= 0; axis = nearest(done)) {
+            long stride = Math.abs(strides[axis]);
+            if (stride <= reach) {
                 return shape.size() > 0;
             }
-            reach += axis[0] * (axis[1] - 1);
+            reach += stride * (shape.extent(axis) - 1);
+            done |= 1L << axis;
         }
         return false;
+    }
+
+    /** Returns the axis of the least stride that is not among {@code done}, without axes of extent 1; -1 if there is none. */
+    private int nearest(long done) {
+        int nearest = -1;
+        for (int axis = 0; axis < strides.length; axis++) {
+            boolean isOpen = (done >> axis & 1) == 0 && shape.extent(axis) > 1;
+            if (isOpen && (nearest < 0 || Math.abs(strides[axis]) < Math.abs(strides[nearest]))) {
+                nearest = axis;
+            }
+        }
+        return nearest;
     }
 
     /** Returns the map with its axes in reverse order. */

@@ -77,7 +77,13 @@ enum Sweeps {
         List<GPUArray> run(GPUArray x) {
             GPUArray y = x.copy();
             for (int i = 1; i < x.shape(0) - 2; i++) {
-                y.set(i, y.get(i + 1).times(0.5).plus(y.get(i)).minus(y.get(i + 2)).plus(y.get(i - 1)));
+                y.set(
+                        i,
+                        y.get(i + 1)
+                                .times(0.5)
+                                .plus(y.get(i))
+                                .minus(y.get(i + 2))
+                                .plus(y.get(i - 1)));
             }
             return List.of(y);
         }
@@ -137,7 +143,9 @@ enum Sweeps {
     PLANES(true) {
         @Override
         List<GPUArray> run(GPUArray x) {
-            GPUArray y = GPU.stack(List.of(x, x.times(2), x.plus(1)), 2).transpose(0, 2, 1).copy();
+            GPUArray y = GPU.stack(List.of(x, x.times(2), x.plus(1)), 2)
+                    .transpose(0, 2, 1)
+                    .copy();
             for (int i = 1; i < x.shape(0); i++) {
                 y.set(i, y.get(i).plus(y.get(i - 1)));
             }
@@ -211,7 +219,9 @@ enum Sweeps {
         List<GPUArray> run(GPUArray x) {
             GPUArray y = x.copy();
             for (int i = 1; i < x.shape(0); i++) {
-                y.set(i + ", 1:", y.get(i + ", 1:").plus(y.get((i - 1) + ", :-1").times(0.5)));
+                y.set(
+                        i + ", 1:",
+                        y.get(i + ", 1:").plus(y.get((i - 1) + ", :-1").times(0.5)));
             }
             return List.of(y);
         }

@@ -51,7 +51,8 @@ final class SweepSteps implements Steps {
         boolean backward = program.chance();
         int step = 1 + program.chance(2);
         boolean counts = program.chance(8) == 0;
-        program.note("sweep of " + writes.size() + (backward ? " backward" : "") + " step " + step + ", axis " + axis, a);
+        program.note(
+                "sweep of " + writes.size() + (backward ? " backward" : "") + " step " + step + ", axis " + axis, a);
         for (int i = 0; i < rows; i += step) {
             int row = backward ? rows - 1 - i : i;
             for (Write write : writes) {
