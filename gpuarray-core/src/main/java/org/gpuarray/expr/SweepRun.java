@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param shape the shape of a row, then the number of turns
  * @param arguments one for each argument of the body
  * @param results the arrays that the loop writes to
+ * @param inOrder whether a turn needs those before it, or has to come before those after it
  */
-public record SweepRun(LoopBody body, Shape shape, List<Argument> arguments, List<Result> results) {
+public record SweepRun(LoopBody body, Shape shape, List<Argument> arguments, List<Result> results, boolean inOrder) {
     public SweepRun {
         arguments = List.copyOf(arguments);
         results = List.copyOf(results);

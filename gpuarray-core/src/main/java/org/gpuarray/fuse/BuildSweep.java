@@ -81,11 +81,23 @@ final class BuildSweep {
         }
         Shape row = loop.chains().get(0).row();
         Shape shape = SweepChain.along(IndexMap.dense(row), 0, 0, turns.size()).shape();
-        SweepRun run = new SweepRun(body, shape, arguments, results);
+        SweepRun run = new SweepRun(body, shape, arguments, results, carried > 0 || readsOtherRows());
         List<Node> siblings = List.copyOf(lastVersions.keySet());
         lastVersions.forEach((node, place) ->
                 meanings.put(node, new Graph.Meaning(new NodeKind.Sweep(run, place), List.copyOf(inputs), siblings)));
         return true;
+    }
+
+    /** Returns whether a turn reads a row of the loop's arrays that another turn writes. */
+    private boolean readsOtherRows() {
+        boolean does = false;
+        for (SweepTurn.Source read : first.reads) {
+            if (read.source() == null) {
+                SweepChain chain = loop.chains().get(read.chain());
+                does |= chain.rowOf(read.map()) != start + loop.shifts()[read.chain()];
+            }
+        }
+        return does;
     }
 
     private void countLag(SweepTurn.@Nullable Value value) {

@@ -88,7 +88,8 @@ final class EmitSteps {
                 values.add(type.isComplex() ? complex(input, type) : steps.scalar(input, 0, type));
             }
         }
-        int step = steps.add(new Step.Swept(sweep.run().body(), values));
+        int step =
+                steps.add(new Step.Swept(sweep.run().body(), values, sweep.run().inOrder()));
         int variable = sweep.run().results().get(sweep.result()).variable();
         return steps.add(new Step.Carried(step, variable));
     }

@@ -89,7 +89,10 @@ final class SpecKey {
         } else if (step instanceof Step.Repeated loop) {
             return word("loop").number(loop.turns()).numbers(loop.values()).body(loop.body());
         } else if (step instanceof Step.Swept sweep) {
-            return word("sweep").numbers(sweep.values()).body(sweep.body());
+            return word("sweep")
+                    .flag(sweep.inOrder(), "ordered")
+                    .numbers(sweep.values())
+                    .body(sweep.body());
         } else if (step instanceof Step.Carried carried) {
             return word("carried").number(carried.loop()).number(carried.variable());
         } else if (step instanceof Step.Cast cast) {

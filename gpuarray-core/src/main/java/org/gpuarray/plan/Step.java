@@ -137,13 +137,15 @@ public sealed interface Step {
     }
 
     /**
-     * A loop over the only inner dimension, whose turns depend on those before: the last step but for the {@link Carried} steps
+     * A loop over the only inner dimension: the last step but for the {@link Carried} steps
      * that take its variables apart. These are the outputs' values, which have an element for each of the domain.
      *
      * @param values the variables before the first turn, then what comes with each turn: all but {@link Load}s are the same for
      *     all elements
+     * @param inOrder whether a turn needs those before it, or has to come before those after it; else there are no variables
+     *     before the first turn
      */
-    record Swept(LoopBody body, List<Integer> values) implements Loop {
+    record Swept(LoopBody body, List<Integer> values, boolean inOrder) implements Loop {
         public Swept {
             values = List.copyOf(values);
         }

@@ -62,7 +62,7 @@ class SpecKeyTest {
                 new Step.Picked(10, 1),
                 new Step.Repeated(BODY, 1, List.of(0, 2)),
                 new Step.Carried(12, 1),
-                new Step.Swept(BODY, List.of(0, 2)),
+                new Step.Swept(BODY, List.of(0, 2), true),
                 new Step.Scanned(ReduceOp.USER, 5, DType.INT8, true, 2, new UserReduction(FUNCTION, FUNCTION)));
         Layout row = new Layout("0s1", true);
         return new KernelSpec(

@@ -213,6 +213,19 @@ enum Sweeps {
             return List.of(y);
         }
     },
+    /** Rows that do not need each other. */
+    APART(true) {
+        @Override
+        List<GPUArray> run(GPUArray x) {
+            GPUArray y = GPU.zerosLike(x);
+            GPUArray z = x.copy();
+            for (int i = 0; i < x.shape(0); i++) {
+                y.set(i, x.get(-1 - i).times(2).minus(x.get(i)));
+                z.set(i, z.get(i).times(y.get(i)).plus(1));
+            }
+            return List.of(y, z);
+        }
+    },
     /** Elements of the row before beside the own one: other threads have these. */
     DIAGONAL(false) {
         @Override

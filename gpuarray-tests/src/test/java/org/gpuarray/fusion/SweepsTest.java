@@ -67,7 +67,9 @@ class SweepsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FILTER", "TRIDIAGONAL", "IN_PLACE", "COLUMNS", "NUMBERS", "COUPLED", "WEIGHTED", "BLOCKS"})
+    @EnumSource(
+            names = {"FILTER", "TRIDIAGONAL", "IN_PLACE", "COLUMNS", "NUMBERS", "COUPLED", "WEIGHTED", "BLOCKS", "APART"
+            })
     void longLoops_launchFewKernels(Sweeps loop) {
         GPUArray x = numbers(DType.FLOAT32, 1200, 2);
         List<String> results = new ArrayList<>();

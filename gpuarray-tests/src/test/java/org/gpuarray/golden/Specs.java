@@ -248,9 +248,19 @@ public final class Specs {
                         new LoopBody.Operation(Op.ADD, type, type, List.of(2, 4)),
                         new LoopBody.Operation(Op.LESS, type, DType.BOOL, List.of(5, 0))),
                 List.of(5, 0, 6));
-        int loop = s.step(new Step.Swept(body, List.of(before, first, x, s.scalar(type))));
+        int loop = s.step(new Step.Swept(body, List.of(before, first, x, s.scalar(type)), true));
         return s.out(s.step(new Step.Carried(loop, 0)), strides + "s")
                 .out(s.step(new Step.Carried(loop, 2)), strides + "1");
+    }
+
+    /** The squares of rows, which are independent of each other. */
+    public static Specs rowsOnTheirOwn(String strides, DType type) {
+        Specs s = new Specs(strides.length(), 1);
+        int x = s.load(type, strides + "s");
+        LoopBody.Operation square = new LoopBody.Operation(Op.MULTIPLY, type, type, List.of(0, 0));
+        LoopBody body = new LoopBody(0, List.of(type), List.of(square), List.of(1));
+        int loop = s.step(new Step.Swept(body, List.of(x), false));
+        return s.out(s.step(new Step.Carried(loop, 0)), strides + "s");
     }
 
     /** A user's reduction beside a sum, along the last dimension or, as columns, along the first. */
@@ -531,6 +541,7 @@ public final class Specs {
         specs.put("loop_f32", loop("1", DType.FLOAT32).build());
         specs.put("loop_grid_i16", loop("s1", DType.INT16).build());
         specs.put("sweep_f32", sweep("1", DType.FLOAT32).build());
+        specs.put("sweep_apart_f32", rowsOnTheirOwn("1", DType.FLOAT32).build());
         specs.put("sweep_numbers_f64", sweep("", DType.FLOAT64).build());
         specs.put("sweep_grid_f16", sweep("s1", DType.FLOAT16).wide().build());
         specs.put("called_f32", called("1", DType.FLOAT32).build());

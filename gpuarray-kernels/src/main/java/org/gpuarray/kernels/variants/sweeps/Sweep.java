@@ -21,7 +21,8 @@ import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.Step;
 
 /**
- * One thread for each element of a row, which goes through the rows. On a GPU it loads what several turns read before the first of
+ * One thread for each element of a row, which goes through the rows; one for each element of each row if rows do not need each other.
+ * On a GPU it loads what several turns read before the first of
  * them: rows are often so short that nothing else would hide the memory's latency.
  */
 public final class Sweep extends KernelVariant {
@@ -42,6 +43,19 @@ public final class Sweep extends KernelVariant {
               if (i < n) {
                 ${before}
                 ${loop}
+              }
+            }
+            """);
+
+    /** The same where a thread has one element of one row: neighbours are of one row. */
+    private static final KernelTemplate APART = KernelTemplate.of("""
+            extern "C" __global__ void ${name}(${parameters}) {
+              const ${index} at = ${block} * blockDim.x + threadIdx.x;
+              const ${index} turn = at / n;
+              const ${index} i = at - turn * n;
+              if (turn < turns) {
+                ${before}
+                ${turn}
               }
             }
             """);
@@ -93,10 +107,15 @@ public final class Sweep extends KernelVariant {
     @Override
     public void shape(KernelCall call, LaunchShape launch) {
         long size = kept(call);
-        int threads = Blocks.areCooperative(traits) ? THREADS : traits.preferredBlock();
+        long turns = reduced(call);
         launch.set(SIZE, size);
-        launch.set(TURNS, reduced(call));
-        launch.grid(Blocks.ceilDiv(size, threads), threads);
+        launch.set(TURNS, turns);
+        if (sweep.inOrder()) {
+            int threads = Blocks.areCooperative(traits) ? THREADS : traits.preferredBlock();
+            launch.grid(Blocks.ceilDiv(size, threads), threads);
+        } else {
+            launch.grid(Blocks.ceilDiv(size * turns, traits.preferredBlock()), traits.preferredBlock());
+        }
     }
 
     @Override
@@ -113,6 +132,16 @@ public final class Sweep extends KernelVariant {
                 before,
                 sweep.values().subList(0, carried).stream().map(steps::value).toList());
         SourceWriter loop = new SourceWriter();
+        if (!sweep.inOrder()) {
+            turn(loop, steps, text, coordinates, "");
+            return APART.fill(
+                    "name", name(),
+                    "parameters", parametersText(),
+                    "index", positions.indexType(),
+                    "block", positions.block(),
+                    "before", before.toString(),
+                    "turn", loop.toString());
+        }
         int together = turnsTogether();
         if (together == 1) {
             loop.open("for (%s turn = 0; turn < turns; turn++)", positions.indexType());
