@@ -2,8 +2,10 @@ package org.gpuarray.site;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -17,23 +19,23 @@ import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Code;
 import org.commonmark.node.CustomBlock;
 import org.commonmark.node.CustomNode;
+import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
 import org.commonmark.node.HtmlInline;
 import org.commonmark.node.Image;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
+import org.commonmark.node.Paragraph;
+import org.commonmark.node.SoftLineBreak;
+import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
-import org.commonmark.renderer.text.TextContentRenderer;
 import org.jspecify.annotations.Nullable;
 
 /** One file of Markdown: its HTML, with an id at each heading and at each row of a table that begins with code. */
 final class Markdown {
     private static final List<Extension> EXTENSIONS = List.of(TablesExtension.create());
     private static final Parser PARSER = Parser.builder().extensions(EXTENSIONS).build();
-    private static final TextContentRenderer TEXT =
-            TextContentRenderer.builder().extensions(EXTENSIONS).build();
-
     /** Some pages name a heading themselves, since not every reader of Markdown does. */
     private static final Pattern ANCHOR = Pattern.compile("<a id=\"([^\"]+)\"></a>");
 
@@ -115,7 +117,7 @@ final class Markdown {
             } else if (node instanceof TableBlock) {
                 noteRows(node);
             } else {
-                text.append(TEXT.render(node)).append('\n');
+                text.append(words(node)).append('\n');
             }
         }
         note(heading, text);
@@ -131,16 +133,54 @@ final class Markdown {
         return matcher.matches() ? matcher.group(1) : null;
     }
 
+    /** Returns the words of a node, code too, without what marks them. */
+    private static String words(Node node) {
+        StringBuilder words = new StringBuilder();
+        node.accept(new AbstractVisitor() {
+            @Override
+            public void visit(Text text) {
+                words.append(text.getLiteral());
+            }
+
+            @Override
+            public void visit(Code code) {
+                words.append(code.getLiteral());
+            }
+
+            @Override
+            public void visit(FencedCodeBlock block) {
+                words.append(block.getLiteral());
+            }
+
+            @Override
+            public void visit(SoftLineBreak lineBreak) {
+                words.append(' ');
+            }
+
+            @Override
+            public void visit(HtmlInline html) {
+                words.append(' ');
+            }
+
+            @Override
+            public void visit(Paragraph paragraph) {
+                visitChildren(paragraph);
+                words.append(' ');
+            }
+        });
+        return words.toString();
+    }
+
     private void begin(Heading heading) {
-        String words = TEXT.render(heading).strip();
+        String text = words(heading).strip();
         String id = ids.of(heading);
         if (id == null) {
-            id = ids.give(heading, Ids.slug(words));
+            id = ids.give(heading, Ids.slug(text));
         }
         if (heading.getLevel() == 1 && title.isEmpty()) {
-            title = words;
+            title = text;
         } else if (heading.getLevel() == 2) {
-            chapters.add(new Page.Passage(id, words, ""));
+            chapters.add(new Page.Passage(id, text, ""));
         }
     }
 
@@ -149,7 +189,7 @@ final class Markdown {
             String id = ids.of(heading);
             passages.add(new Page.Passage(
                     id == null ? "" : id,
-                    TEXT.render(heading).strip(),
+                    words(heading).strip(),
                     text.toString().strip()));
         }
         text.setLength(0);
@@ -180,14 +220,14 @@ final class Markdown {
         StringBuilder text = new StringBuilder();
         Node first = row.getFirstChild();
         for (Node cell = first == null ? null : first.getNext(); cell != null; cell = cell.getNext()) {
-            text.append(TEXT.render(cell)).append(' ');
+            text.append(words(cell)).append(' ');
         }
         return text.toString().strip();
     }
 
     /** The ids of one page, each given once. */
     private static final class Ids {
-        private final java.util.Map<Node, String> given = new java.util.IdentityHashMap<>();
+        private final Map<Node, String> given = new IdentityHashMap<>();
         private final Set<String> taken = new HashSet<>();
 
         @Nullable

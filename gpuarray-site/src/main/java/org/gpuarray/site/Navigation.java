@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 final class Navigation {
     static final String HOME = "README.md";
     static final String DECISIONS = "docs/decisions";
-    static final String JAVADOC = "api/index.html";
+    static final String JAVADOC = "apidocs/index.html";
 
     /** A page in the menu. */
     record Entry(String title, String source) {}

@@ -27,17 +27,30 @@
   let index = null;
   let loading = null;
 
+  // What a reader wants to use comes before lists of names and before decisions.
+  function rank(address) {
+    if (/^docs\/(methods|guide|troubleshooting|memory|performance)\.html/.test(address)) {
+      return 4;
+    }
+    return /^docs\/decisions|coverage/.test(address) ? 0.5 : 1;
+  }
+
   function load() {
     loading = loading || new Promise((done) => {
       const script = document.createElement('script');
       script.src = root + 'assets/search-data.js';
       script.addEventListener('load', () => {
         index = lunr(function () {
+          // Names of programs: "any" and "where" are words as good as others, and nothing has a plural.
+          this.pipeline.reset();
+          this.searchPipeline.reset();
           this.ref('id');
           this.field('title', {boost: 8});
           this.field('page', {boost: 2});
           this.field('text');
-          window.gpuarraySearchData.forEach((row, id) => this.add({id, page: row[1], title: row[2], text: row[3]}));
+          window.gpuarraySearchData.forEach((row, id) => {
+            this.add({id, page: row[1], title: row[2], text: row[3]}, {boost: rank(row[0])});
+          });
         });
         done();
       });
