@@ -22,7 +22,8 @@ import javax.tools.ToolProvider;
  * the page's first block, which has the imports, and runs alone. If it throws, the exception's text is what it printed last.
  */
 final class Blocks {
-    private static final Pattern BLOCK = Pattern.compile("(?m)^```java\n(.*?)^```\n(?:\n```text\n(.*?)^```\n)?", Pattern.DOTALL);
+    private static final Pattern BLOCK =
+            Pattern.compile("(?m)^```java\n(.*?)^```\n(?:\n```text\n(.*?)^```\n)?", Pattern.DOTALL);
 
     /** A block and the text below it, which is empty if there is none. */
     record Block(String code, String shown) {}
