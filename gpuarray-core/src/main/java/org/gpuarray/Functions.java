@@ -1062,6 +1062,14 @@ public abstract sealed class Functions permits GPU {
     }
 
     /**
+     * Returns whether elements are within {@code atol + rtol * abs(other)} of the other's. See {@link
+     * LogicOps#isclose(GPUArray, double, double)}.
+     */
+    public static GPUArray isclose(GPUArray a, GPUArray other, double rtol, double atol) {
+        return a.isclose(other, rtol, atol);
+    }
+
+    /**
      * Returns whether elements are within {@code 1e-8 + 1e-5 * abs(other)} of the other's, NumPy's bounds. See {@link
      * LogicOps#isclose(GPUArray)}.
      */
@@ -1075,6 +1083,14 @@ public abstract sealed class Functions permits GPU {
      */
     public static GPUArray isclose(GPUArray a, Number other, double rtol, double atol, boolean equalNan) {
         return a.isclose(other, rtol, atol, equalNan);
+    }
+
+    /**
+     * Returns whether elements are within {@code atol + rtol * abs(other)} of a number. See {@link LogicOps#isclose(Number,
+     * double, double)}.
+     */
+    public static GPUArray isclose(GPUArray a, Number other, double rtol, double atol) {
+        return a.isclose(other, rtol, atol);
     }
 
     /**
@@ -1101,6 +1117,14 @@ public abstract sealed class Functions permits GPU {
     }
 
     /**
+     * Returns whether all elements are close to a number, by {@link LogicOps#isclose(Number, double, double)}; waits for the
+     * answer. See {@link LogicOps#allclose(Number, double, double)}.
+     */
+    public static boolean allclose(GPUArray a, Number other, double rtol, double atol) {
+        return a.allclose(other, rtol, atol);
+    }
+
+    /**
      * Returns whether all elements are close to the other's, as {@link LogicOps#isclose(GPUArray)}; waits for the answer. See
      * {@link LogicOps#allclose(GPUArray)}.
      */
@@ -1114,6 +1138,14 @@ public abstract sealed class Functions permits GPU {
      */
     public static boolean allclose(GPUArray a, GPUArray other, double rtol, double atol, boolean equalNan) {
         return a.allclose(other, rtol, atol, equalNan);
+    }
+
+    /**
+     * Returns whether all elements are close to the other's, by {@link LogicOps#isclose(GPUArray, double, double)}; waits for
+     * the answer. See {@link LogicOps#allclose(GPUArray, double, double)}.
+     */
+    public static boolean allclose(GPUArray a, GPUArray other, double rtol, double atol) {
+        return a.allclose(other, rtol, atol);
     }
 
     /**

@@ -131,6 +131,11 @@ public final class GPU extends Functions {
         return GPUArray.toGpu(rows);
     }
 
+    /** Returns a 1-d array of nothing, as float64, as NumPy's {@code array([])}. */
+    public static GPUArray array() {
+        return zeros(0);
+    }
+
     // # Arrays of one number
 
     /** Returns an array of one number, as int64 or float64. */
@@ -368,6 +373,18 @@ public final class GPU extends Functions {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(type, "type");
         return zeros(type, shape);
+    }
+
+    /** Returns a 1-d array to be written to, in NumPy's order of arguments: until then its elements are 0, and take no memory. */
+    public static GPUArray empty(int length, DType type) {
+        Objects.requireNonNull(type, "type");
+        return zeros(type, length);
+    }
+
+    /** Returns a matrix to be written to, in NumPy's order of arguments: until then its elements are 0, and take no memory. */
+    public static GPUArray empty(int rows, int columns, DType type) {
+        Objects.requireNonNull(type, "type");
+        return zeros(type, rows, columns);
     }
 
     /** Returns an array to be written to, as {@link #empty(DType, int...)}, of another's shape and type. */

@@ -207,15 +207,28 @@ final class HostExport {
         return host;
     }
 
-    static long itemLong(ArrayRef array, int... index) {
-        if (array.type().isInexact()) {
-            throw new IllegalArgumentException("itemLong: dtype=" + array.type() + ", use itemDouble() or astype");
+    static int itemInt(ArrayRef array, int... index) {
+        Number item = integer("itemInt", array, index);
+        if ((item instanceof BigInteger big && big.bitLength() >= Integer.SIZE)
+                || item.intValue() != item.longValue()) {
+            throw new IllegalArgumentException("itemInt: " + item + " does not fit an int, use itemLong() or item()");
         }
-        Number item = anyItem(array, index);
-        if (item instanceof BigInteger big && big.bitLength() > Long.SIZE - 1) {
+        return item.intValue();
+    }
+
+    static long itemLong(ArrayRef array, int... index) {
+        Number item = integer("itemLong", array, index);
+        if (item instanceof BigInteger big && big.bitLength() >= Long.SIZE) {
             throw new IllegalArgumentException("itemLong: " + item + " does not fit a long, use item()");
         }
         return item.longValue();
+    }
+
+    private static Number integer(String operation, ArrayRef array, int... index) {
+        if (array.type().isInexact()) {
+            throw new IllegalArgumentException(operation + ": dtype=" + array.type() + ", use itemDouble() or astype");
+        }
+        return anyItem(array, index);
     }
 
     static boolean itemBoolean(ArrayRef array, int... index) {

@@ -3,6 +3,7 @@ package org.gpuarray;
 import com.google.errorprone.annotations.CheckReturnValue;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
@@ -227,6 +228,16 @@ public sealed interface HostOps permits GPUArray {
     }
 
     /**
+     * Returns the elements as fresh unmodifiable lists of lists, one level for each axis, NumPy's {@code tolist}. Numbers are as
+     * {@link #item} returns them, bools are Booleans.
+     *
+     * @throws IllegalArgumentException if the array is 0-d: use {@link #item} or {@link #itemBoolean}
+     */
+    default List<?> toList() {
+        return NestedArrays.list(Calls.ref(this));
+    }
+
+    /**
      * Copies the elements into {@code host}.
      *
      * @throws IllegalArgumentException if an element is no float, or the lengths differ
@@ -319,7 +330,7 @@ public sealed interface HostOps permits GPUArray {
     /**
      * Returns one element: a Byte, Short, Integer, Long, Float or Double; UINT8 and UINT16 as Integer, UINT32 as Long, UINT64
      * as BigInteger, FLOAT16 and BFLOAT16 as Float, complex numbers as {@link Complex64} and {@link Complex128}. For a
-     * {@code double} there is {@link #itemDouble}, for a {@code long} {@link #itemLong}.
+     * {@code double} there is {@link #itemDouble}, for an {@code int} {@link #itemInt}, for a {@code long} {@link #itemLong}.
      *
      * @param index its position, or nothing for an array of one element
      * @throws IllegalArgumentException if that is not exactly one element, or the array is bool: use {@link #itemBoolean}
@@ -338,6 +349,19 @@ public sealed interface HostOps permits GPUArray {
      */
     default double itemDouble(int... index) {
         return HostExport.itemDouble(Calls.ref(this), index);
+    }
+
+    /**
+     * Returns one element as an int; bools are 0 and 1.
+     *
+     * @param index its position, or nothing for an array of one element
+     * @throws IllegalArgumentException if that is not exactly one element, the array has a floating type, or the element is no
+     *     int
+     * @throws IndexOutOfBoundsException if a position is outside its axis
+     */
+    default int itemInt(int... index) {
+        Objects.requireNonNull(index, "index");
+        return HostExport.itemInt(Calls.ref(this), index);
     }
 
     /**

@@ -116,6 +116,15 @@ public sealed interface LogicOps permits GPUArray {
     }
 
     /**
+     * Returns whether elements are within {@code atol + rtol * abs(other)} of the other's. Infinities are close to themselves,
+     * NaN to nothing.
+     */
+    default GPUArray isclose(GPUArray other, double rtol, double atol) {
+        Objects.requireNonNull(other, "other");
+        return isclose(other, rtol, atol, false);
+    }
+
+    /**
      * Returns whether elements are within {@code 1e-8 + 1e-5 * abs(other)} of the other's, NumPy's bounds. Infinities are close
      * to themselves, NaN to nothing.
      */
@@ -145,6 +154,15 @@ public sealed interface LogicOps permits GPUArray {
     }
 
     /**
+     * Returns whether elements are within {@code atol + rtol * abs(other)} of a number. Infinities are close to themselves, NaN
+     * to nothing.
+     */
+    default GPUArray isclose(Number other, double rtol, double atol) {
+        Objects.requireNonNull(other, "other");
+        return isclose(other, rtol, atol, false);
+    }
+
+    /**
      * Returns whether elements are within {@code 1e-8 + 1e-5 * abs(other)} of a number. Infinities are close to themselves, NaN
      * to nothing.
      */
@@ -165,6 +183,12 @@ public sealed interface LogicOps permits GPUArray {
         return Calls.allTrue(isclose(other, rtol, atol, equalNan));
     }
 
+    /** Returns whether all elements are close to a number, by {@link #isclose(Number, double, double)}; waits for the answer. */
+    default boolean allclose(Number other, double rtol, double atol) {
+        Objects.requireNonNull(other, "other");
+        return allclose(other, rtol, atol, false);
+    }
+
     /** Returns whether all elements are close to the other's, as {@link #isclose(GPUArray)}; waits for the answer. */
     default boolean allclose(GPUArray other) {
         Objects.requireNonNull(other, "other");
@@ -178,6 +202,12 @@ public sealed interface LogicOps permits GPUArray {
     default boolean allclose(GPUArray other, double rtol, double atol, boolean equalNan) {
         Objects.requireNonNull(other, "other");
         return Calls.allTrue(isclose(other, rtol, atol, equalNan));
+    }
+
+    /** Returns whether all elements are close to the other's, by {@link #isclose(GPUArray, double, double)}; waits for the answer. */
+    default boolean allclose(GPUArray other, double rtol, double atol) {
+        Objects.requireNonNull(other, "other");
+        return allclose(other, rtol, atol, false);
     }
 
     /** Returns whether the other has the same shape and equal elements; waits for the answer. */

@@ -2,6 +2,7 @@ package org.gpuarray;
 
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import java.util.List;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.Complex128;
@@ -9,7 +10,7 @@ import org.gpuarray.types.Complex64;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 
-/** Elements as Java arrays of arrays. */
+/** Elements as Java arrays of arrays, and as lists of lists. */
 final class NestedArrays {
     private NestedArrays() {}
 
@@ -28,6 +29,43 @@ final class NestedArrays {
         Arrays.setAll(extents, axis -> HostValues.length("toArray", shape.extent(axis)));
         Object flat = flat(leaf, array);
         return type.cast(part(type, flat, extents, 0, 0));
+    }
+
+    /** Returns the elements as lists of lists: numbers as {@link HostValues#number} has them, bools as Booleans. */
+    static List<?> list(ArrayRef array) {
+        Shape shape = array.shape();
+        if (shape.rank() == 0) {
+            throw new IllegalArgumentException("toList: array of shape=() is one element, use item() or itemBoolean()");
+        }
+        int[] extents = new int[shape.rank()];
+        Arrays.setAll(extents, axis -> HostValues.length("toList", shape.extent(axis)));
+        HostValues values = HostValues.of("toList", array.type(), shape.size());
+        HostExport.read(array, array.type(), values.data());
+        return rows(values, extents, 0, 0);
+    }
+
+    private static List<?> rows(HostValues values, int[] extents, int axis, int start) {
+        Object[] rows = new Object[extents[axis]];
+        int size = sizeBelow(extents, axis);
+        for (int i = 0; i < rows.length; i++) {
+            if (axis < extents.length - 1) {
+                rows[i] = rows(values, extents, axis + 1, start + i * size);
+            } else if (values.type() == DType.BOOL) {
+                rows[i] = values.number(start + i).intValue() != 0;
+            } else {
+                rows[i] = values.number(start + i);
+            }
+        }
+        return List.of(rows);
+    }
+
+    /** Returns how many elements there are under one index of this axis. */
+    private static int sizeBelow(int[] extents, int axis) {
+        int size = 1;
+        for (int i = axis + 1; i < extents.length; i++) {
+            size *= extents[i];
+        }
+        return size;
     }
 
     private static Object flat(Class<?> leaf, ArrayRef array) {
@@ -71,10 +109,7 @@ final class NestedArrays {
             System.arraycopy(flat, start, row, 0, extents[axis]);
             return row;
         }
-        int size = 1;
-        for (int i = axis + 1; i < extents.length; i++) {
-            size *= extents[i];
-        }
+        int size = sizeBelow(extents, axis);
         Object[] rows = (Object[]) Array.newInstance(type.getComponentType(), extents[axis]);
         for (int i = 0; i < rows.length; i++) {
             rows[i] = part(type.getComponentType(), flat, extents, axis + 1, start + i * size);

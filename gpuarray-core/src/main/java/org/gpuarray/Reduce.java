@@ -34,6 +34,19 @@ public final class Reduce {
         return all();
     }
 
+    /**
+     * Returns options for a reduction over these axes that keeps them, with extent 1: {@code axes(1).keepdims()} in one word,
+     * {@code a.minus(a.mean(keep(1)))} with a static import. Negative axes count from the last.
+     */
+    public static Reduce keep(int... axes) {
+        return axes(axes).keepdims();
+    }
+
+    /** Returns options for a reduction over all axes that keeps them, with extent 1. */
+    public static Reduce keep() {
+        return all().keepdims();
+    }
+
     /** Returns options for a reduction over all axes. */
     public static Reduce all() {
         return new Reduce(ReduceOptions.all());

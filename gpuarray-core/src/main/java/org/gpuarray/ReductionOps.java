@@ -100,7 +100,7 @@ public sealed interface ReductionOps permits GPUArray {
     /**
      * Returns the variance over {@code axes}, the mean of the squared differences from the mean. Type: as of
      * {@link #mean(int...)}. It takes one kernel, and none of its own beside that of the mean. Differences and squares are
-     * float64.
+     * float64. All numbers are axes; NumPy's {@code ddof} is {@code a.var(Reduce.axes(0).ddof(1))}.
      *
      * @throws IllegalArgumentException if an axis is out of range or named twice
      */
@@ -127,7 +127,8 @@ public sealed interface ReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the standard deviation over {@code axes}, the square root of {@link #var(int...)}.
+     * Returns the standard deviation over {@code axes}, the square root of {@link #var(int...)}. All numbers are axes; NumPy's
+     * {@code ddof} is {@code a.std(Reduce.axes(0).ddof(1))}.
      *
      * @throws IllegalArgumentException if an axis is out of range or named twice
      */

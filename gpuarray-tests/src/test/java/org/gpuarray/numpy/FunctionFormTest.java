@@ -3,6 +3,7 @@ package org.gpuarray.numpy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.gpuarray.GPU.*;
 import static org.gpuarray.Reduce.axes;
+import static org.gpuarray.Reduce.keep;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -35,6 +36,10 @@ class FunctionFormTest {
         same(sum(b, 0), b.sum(0));
         same(sum(b, axes(1).keepdims()), b.sum(axes(1).keepdims()));
         same(std(b, axes(0).ddof(1)), b.std(axes(0).correction(1)));
+        same(b.minus(b.mean(keep(1))), b.minus(b.mean(axes(1).keepdims())));
+        same(b.max(keep()), "[[6.]]");
+        same(b.std(keep(0, -1).ddof(1)).shape(), "(1, 1)");
+        same(b.sum(keep(new int[0])), b);
         same(abs(minus(b, 3)), b.minus(3).abs());
         same(dot(b, transpose(b)), b.dot(b.T()));
         same(sort(b, 0), b.sort(0));
@@ -134,6 +139,8 @@ class FunctionFormTest {
         same(ones(new int[] {1, 2}, DType.FLOAT32), "[[1. 1.]]");
         same(ones(2, DType.BOOL), "[ True  True]");
         same(empty(new int[] {2}, DType.INT8), "[0 0]");
+        same(empty(2, DType.INT8), "[0 0]");
+        same(empty(1, 2, DType.INT8), "[[0 0]]");
         same(eye(2, DType.INT32), "[[1 0]\n [0 1]]");
         same(eye(1, 3), "[[1. 0. 0.]]");
         same(full(2, 7), "[7 7]");

@@ -213,6 +213,18 @@ class HostTransferTest {
         assertThat(bools.itemLong(1)).isZero();
         assertThat(bools.sum().itemDouble()).isEqualTo(1);
         assertThatThrownBy(() -> GPUArray.toGpu(new float[] {1}).itemLong()).hasMessageContaining("float32");
+        assertThat(bools.itemInt(1)).isZero();
+        assertThat(GPU.array(Integer.MIN_VALUE, 7).itemInt(0)).isEqualTo(Integer.MIN_VALUE);
+        assertThat(GPU.arange(6).reshape(2, 3).get("::-1, 1:").itemInt(-1, 1)).isEqualTo(2);
+        assertThat(GPU.array(200).astype(DType.UINT8).itemInt()).isEqualTo(200);
+        assertThatThrownBy(() -> GPU.array(1L << 31).itemInt())
+                .hasMessage("itemInt: 2147483648 does not fit an int, use itemLong() or item()");
+        assertThatThrownBy(() -> GPUArray.toGpu(new long[] {-1}, DType.UINT64).itemInt())
+                .hasMessage("itemInt: 18446744073709551615 does not fit an int, use itemLong() or item()");
+        assertThatThrownBy(() -> GPU.array(1.0).itemInt())
+                .hasMessage("itemInt: dtype=float64, use itemDouble() or astype");
+        assertThatThrownBy(() -> GPU.array(1, 2).itemInt()).hasMessageContaining("is 2 elements, need exactly 1");
+        assertThatThrownBy(() -> GPU.array(1, 2).itemInt(2)).isInstanceOf(IndexOutOfBoundsException.class);
     }
 
     @Test

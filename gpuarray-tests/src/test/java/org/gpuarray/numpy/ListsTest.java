@@ -125,5 +125,37 @@ class ListsTest {
         same(GPU.array(new double[][] {{1, 2}, {3, 4}}), DType.FLOAT64, Shape.of(2, 2), "[[1. 2.]\n [3. 4.]]");
         same(GPU.array(List.of(List.of(1), List.of(2))), DType.INT32, Shape.of(2, 1), "[[1]\n [2]]");
         same(GPU.array(new int[0]), DType.INT32, Shape.of(0), "[]");
+        same(GPU.array(), DType.FLOAT64, Shape.of(0), "[]");
+    }
+
+    @Test
+    void toList_hasALevelForEachAxis() {
+        assertThat(GPU.array(1, 2).toList()).isEqualTo(List.of(1, 2));
+        assertThat(GPU.array(true, false).toList()).isEqualTo(List.of(true, false));
+        assertThat(GPU.array(new Complex128(1, 2)).toList()).isEqualTo(List.of(new Complex128(1, 2)));
+        assertThat(GPUArray.toGpu(List.of(LARGEST)).toList()).isEqualTo(List.of(LARGEST));
+        assertThat(GPU.array(0.5, -0.0, Double.NaN).astype(DType.FLOAT16).toList())
+                .isEqualTo(List.of(0.5f, -0.0f, Float.NaN));
+        GPUArray cube = GPU.arange(12).reshape(2, 3, 2);
+        assertThat(cube.toList())
+                .isEqualTo(List.of(
+                        List.of(List.of(0L, 1L), List.of(2L, 3L), List.of(4L, 5L)),
+                        List.of(List.of(6L, 7L), List.of(8L, 9L), List.of(10L, 11L))));
+        assertThat(GPUArray.toGpu(cube.toList())).hasToString(cube.toString());
+        assertThat(cube.get("1, ::-2, 1:").toList()).isEqualTo(List.of(List.of(11L), List.of(7L)));
+        assertThat(cube.transpose().get("0").toList())
+                .isEqualTo(List.of(List.of(0L, 6L), List.of(2L, 8L), List.of(4L, 10L)));
+        assertThat(GPU.zeros(2, 0).toList()).isEqualTo(List.of(List.of(), List.of()));
+        assertThat(GPU.zeros(0, 2).toList()).isEqualTo(List.of());
+    }
+
+    @Test
+    void toList_ofOneElementOrAClosedArray_isRefused() {
+        assertThatThrownBy(() -> GPU.array(1).sum().toList())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("toList: array of shape=() is one element, use item() or itemBoolean()");
+        GPUArray closed = GPU.array(1);
+        closed.close();
+        assertThatThrownBy(closed::toList).isInstanceOf(IllegalStateException.class);
     }
 }

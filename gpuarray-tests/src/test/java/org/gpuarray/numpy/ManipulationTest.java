@@ -69,6 +69,12 @@ class ManipulationTest {
         assertThat(a.allclose(b)).isFalse();
         assertThat(a.allclose(b, 1e-5, 1e-8, true)).isTrue();
         assertThat(a.allclose(b, 0, 1e-12, true)).isFalse();
+        assertThat(a.allclose(b, 1e-5, 1e-8)).isFalse(); // NaN beside NaN
+        assertThat(GPU.array(100, 200).allclose(GPU.array(101, 199), 0.02, 0)).isTrue();
+        assertThat(GPU.array(100, 200).allclose(101, 0.01, 0.5)).isFalse();
+        assertThat(GPU.array(100, 200).isclose(101, 0.01, 0.5)).hasToString("[ True False]");
+        assertThat(GPU.array(100, 200).isclose(GPU.array(100.5, 201), 0, 0.5)).hasToString("[ True False]");
+        assertThat(GPU.array(100, 102).allclose(101, 0, 1)).isTrue();
         assertThat(a.get("::2").allclose(b.get("::2"))).isTrue();
         assertThat(GPU.zeros(0).allclose(GPU.zeros(0))).isTrue();
         assertThat(a.arrayEqual(a)).isFalse();
