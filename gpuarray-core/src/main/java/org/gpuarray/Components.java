@@ -8,6 +8,7 @@ import org.gpuarray.exec.Routines;
 import org.gpuarray.plan.FilterSpec;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
+import org.gpuarray.types.Slice;
 
 /** Connected components of masks, and what there is of the elements of each label. */
 final class Components {
@@ -64,6 +65,14 @@ final class Components {
                     GPU.where(mask, numbers.take(roots), 0).astype(index).reshape(a.shape());
             return new Ndimage.Labels(labels.owning(), isRoot.sum().astype(index));
         }
+    }
+
+    /** Returns which elements of a mask are connected with others of it. */
+    static GPUArray reached(GPUArray mask, GPUArray starts, boolean[] structure) {
+        GPUArray labels = label(mask, structure).labels();
+        GPUArray marks = mask.beside(() -> Creation.zeros(Shape.of(mask.size() + 1), DType.BOOL));
+        marks.maximumAt(labels.reshape(-1), starts.reshape(-1));
+        return marks.take(labels).logicalAnd(mask);
     }
 
     /** Returns the neighbours before an element in C order: how far away they are, and their offset along each axis. */
@@ -176,6 +185,114 @@ final class Components {
             }
         });
         return GPU.where(places.count().eq(0), 0, extremes).astype(a.dtype());
+    }
+
+    static GPUArray standardDeviation(GPUArray a, GPUArray labels, GPUArray index) {
+        return variance(a, labels, index).sqrt();
+    }
+
+    /** Returns the middle of the elements of each label in ascending order. */
+    static GPUArray median(GPUArray a, GPUArray labels, GPUArray index) {
+        Places places = Places.of("median", a, labels, index);
+        GPUArray values = a.reshape(-1).astype(DType.FLOAT64);
+        if (a.size() == 0 || index.size() == 0) {
+            return GPU.full(index.shape(), Double.NaN).astype(DType.FLOAT64);
+        }
+        GPUArray order = GPU.lexsort(values, places.places);
+        GPUArray sorted = values.take(order);
+        GPUArray ends = places.places.take(order).searchsorted(Creation.arange(0, index.size() + 1, 1, DType.INT64));
+        long n = index.size();
+        GPUArray first = ends.get("0:" + n).astype(DType.INT64);
+        GPUArray count = ends.get("1:" + (n + 1)).astype(DType.INT64).minus(first);
+        GPUArray last = GPU.full(Shape.SCALAR, a.size() - 1).astype(DType.INT64);
+        GPUArray low = first.plus(count.minus(1).maximum(0).floorDivide(2)).minimum(last);
+        GPUArray high = first.plus(count.floorDivide(2)).minimum(last);
+        GPUArray middle = sorted.take(low).plus(sorted.take(high)).div(2);
+        GPUArray medians = GPU.where(count.eq(0), Double.NaN, middle);
+        return medians.take(places.sorted.searchsorted(index.reshape(-1))).reshape(index.shape());
+    }
+
+    /** Returns where the least or the greatest element of each label is for the first time. */
+    static GPUArray position(String operation, boolean isGreatest, GPUArray a, GPUArray labels, GPUArray index) {
+        Places places = Places.of(operation, a, labels, index);
+        if (a.size() == 0) {
+            throw new IllegalArgumentException(operation + ": shape=" + a.shape() + ", need elements");
+        }
+        GPUArray line = a.reshape(-1);
+        GPUArray start = isGreatest ? a.min() : a.max();
+        GPUArray all = start.broadcastTo(Shape.of(index.size() + 1)).copy();
+        if (isGreatest) {
+            all.maximumAt(places.places, line);
+        } else {
+            all.minimumAt(places.places, line);
+        }
+        GPUArray positions = Creation.arange(0, a.size(), 1, DType.INT64);
+        GPUArray candidates = GPU.where(line.eq(all.take(places.places)), positions, a.size() - 1);
+        GPUArray first = places.combined(
+                Creation.full(Shape.SCALAR, a.size() - 1).astype(DType.INT64),
+                candidates.astype(DType.INT64),
+                (found, x) -> found.minimumAt(places.places, x));
+        GPUArray wanted = GPU.where(places.count().eq(0), 0, first).astype(DType.INT64);
+        GPUArray[] parts = new GPUArray[a.ndim()];
+        GPUArray rest = wanted;
+        for (int i = parts.length - 1; i >= 0; i--) {
+            parts[i] = rest.mod(a.shape().extent(i));
+            rest = rest.floorDivide(a.shape().extent(i));
+        }
+        return parts.length == 0 ? GPU.zeros(DType.INT64, 0) : GPU.stack(-1, parts);
+    }
+
+    /** Returns the least box around each label from 1 on, as slices of each axis. */
+    static List<Slice[]> objects(GPUArray labels, int most) {
+        String operation = "findObjects";
+        if (labels.dtype().isInexact() || most < 0) {
+            throw new IllegalArgumentException(operation + ": dtype=" + labels.dtype() + " maxLabel=" + most
+                    + ", need integers, and 0 or more labels");
+        }
+        GPUArray line = labels.reshape(-1).astype(DType.INT64);
+        long count = most > 0
+                ? most
+                : labels.size() == 0 ? 0 : Math.max(0, line.max().itemLong());
+        List<Slice[]> objects = new ArrayList<>();
+        if (count == 0) {
+            return objects;
+        }
+        int bound = Math.toIntExact(count);
+        GPUArray places =
+                GPU.where(line.gt(0).logicalAnd(line.le(bound)), line, 0).astype(DType.INT64);
+        int rank = labels.ndim();
+        long[][] firsts = new long[rank][];
+        long[][] lasts = new long[rank][];
+        for (int axis = 0; axis < rank; axis++) {
+            long extent = labels.shape().extent(axis);
+            long[] extents = new long[rank];
+            Arrays.fill(extents, 1);
+            extents[axis] = extent;
+            GPUArray positions = labels.beside(() -> Creation.arange(0, extent, 1, DType.INT64))
+                    .reshape(Shape.of(extents))
+                    .broadcastTo(labels.shape())
+                    .reshape(-1);
+            GPUArray first = labels.beside(() -> Creation.full(Shape.of(bound + 1L), extent)
+                    .astype(DType.INT64)
+                    .copy());
+            GPUArray last = labels.beside(() ->
+                    Creation.full(Shape.of(bound + 1L), -1).astype(DType.INT64).copy());
+            if (labels.size() > 0) {
+                first.minimumAt(places, positions);
+                last.maximumAt(places, positions);
+            }
+            firsts[axis] = first.toLongArray();
+            lasts[axis] = last.toLongArray();
+        }
+        for (int label = 1; label <= bound; label++) {
+            Slice[] box = new Slice[rank];
+            for (int axis = 0; axis < rank; axis++) {
+                boolean isThere = lasts[axis][label] >= 0;
+                box[axis] = isThere ? Slice.of(firsts[axis][label], lasts[axis][label] + 1) : Slice.of(0, 0);
+            }
+            objects.add(box);
+        }
+        return objects;
     }
 
     static GPUArray centers(GPUArray a, GPUArray labels, GPUArray index) {

@@ -1,7 +1,6 @@
 package org.gpuarray;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.BorderMode;
@@ -175,25 +174,15 @@ final class Convolutions {
         if (rank == 0) {
             return a.times(b);
         }
-        boolean isComplex = a.dtype().isComplex() || b.dtype().isComplex();
-        DType common = Promotion.of(a.dtype(), b.dtype());
-        long[] lengths = new long[rank];
-        Arrays.setAll(lengths, i -> fastLength(a.shape().extent(i) + b.shape().extent(i) - 1));
-        FftOptions options = FftOptions.defaults().lengths(lengths);
-        GPUArray x = a.astype(common);
-        GPUArray y = b.astype(common);
-        try (GPUArray one = isComplex ? Fft.fftn(x, options) : Fft.rfftn(x, options);
-                GPUArray other = isComplex ? Fft.fftn(y, options) : Fft.rfftn(y, options);
-                GPUArray product = one.times(other)) {
-            GPUArray all = isComplex ? Fft.ifftn(product, options) : Fft.irfftn(product, options);
-            GPUArray wanted = all;
-            for (int i = 0; i < rank; i++) {
-                wanted = Pieces.part(wanted, i, part.starts[i], part.starts[i] + part.extents[i]);
-            }
-            GPUArray result = wanted.copy();
-            all.close();
-            return result;
+        boolean swaps = b.size() > a.size();
+        GPUArray large = swaps ? b : a;
+        GPUArray small = swaps ? a : b;
+        GPUArray all = BlockConvolution.full(large, small, BlockConvolution.lengths(large.shape(), small.shape()));
+        GPUArray wanted = all;
+        for (int i = 0; i < rank; i++) {
+            wanted = Pieces.part(wanted, i, part.starts[i], part.starts[i] + part.extents[i]);
         }
+        return wanted.copy();
     }
 
     static GPUArray convolve2d(GPUArray a, GPUArray b, String mode, String boundary, double fill) {

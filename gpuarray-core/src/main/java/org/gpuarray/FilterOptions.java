@@ -27,6 +27,7 @@ public final class FilterOptions {
     enum Option {
         SIZE,
         FOOTPRINT,
+        STRUCTURE,
         MODE,
         CVAL,
         ORIGIN,
@@ -38,6 +39,7 @@ public final class FilterOptions {
     private final Set<Option> given = EnumSet.noneOf(Option.class);
     private int[] sizes = {3};
     private @Nullable GPUArray footprint;
+    private @Nullable GPUArray structure;
     private BorderMode[] modes = {BorderMode.REFLECT};
     private double cval;
     private int[] origins = {0};
@@ -53,6 +55,7 @@ public final class FilterOptions {
         options.given.add(option);
         options.sizes = sizes;
         options.footprint = footprint;
+        options.structure = structure;
         options.modes = modes;
         options.cval = cval;
         options.origins = origins;
@@ -78,6 +81,15 @@ public final class FilterOptions {
     public FilterOptions footprint(GPUArray window) {
         Objects.requireNonNull(window, "window");
         return with(Option.FOOTPRINT, options -> options.footprint = window);
+    }
+
+    /**
+     * Sets what is added to the elements of a window before the greatest is found, and taken off before the least is: numbers of as many axes
+     * as the array. Its extents are those of the window.
+     */
+    public FilterOptions structure(GPUArray heights) {
+        Objects.requireNonNull(heights, "heights");
+        return with(Option.STRUCTURE, options -> options.structure = heights);
     }
 
     /** Sets what is read beyond the ends of the axes, by default {@link BorderMode#REFLECT}. */
@@ -141,6 +153,11 @@ public final class FilterOptions {
     @Nullable
     GPUArray footprint() {
         return footprint;
+    }
+
+    @Nullable
+    GPUArray structure() {
+        return structure;
     }
 
     double cval() {
@@ -226,6 +243,7 @@ public final class FilterOptions {
         return switch (option) {
             case SIZE -> Arrays.toString(sizes);
             case FOOTPRINT -> footprint == null ? "none" : footprint.shape().toString();
+            case STRUCTURE -> structure == null ? "none" : structure.shape().toString();
             case MODE -> Arrays.toString(modes);
             case CVAL -> Double.toString(cval);
             case ORIGIN -> Arrays.toString(origins);

@@ -91,6 +91,11 @@ final class FilterWindow {
         return run(kind, a, null, DType.FLOAT64, a.dtype());
     }
 
+    /** Returns extremes of sums or differences of elements and heights. */
+    GPUArray extreme(Kind kind, GPUArray a, GPUArray heights) {
+        return run(kind, a, heights, DType.FLOAT64, a.dtype());
+    }
+
     private GPUArray run(Kind kind, GPUArray a, @Nullable GPUArray weights, DType sum, DType type) {
         int axes = sides.size();
         int last = axes - 1;

@@ -65,7 +65,7 @@ final class Filters {
     }
 
     /** Returns a window along all axes. */
-    private static FilterWindow box(
+    static FilterWindow box(
             String operation,
             Shape shape,
             int[] sizes,
@@ -110,7 +110,7 @@ final class Filters {
         return extents(operation, weights.shape());
     }
 
-    private static int[] extents(String operation, Shape shape) {
+    static int[] extents(String operation, Shape shape) {
         int[] sizes = new int[shape.rank()];
         for (int i = 0; i < sizes.length; i++) {
             if (shape.extent(i) > Integer.MAX_VALUE) {

@@ -138,23 +138,59 @@ final class LinearFilters {
         return result;
     }
 
-    static GPUArray sosfilt(double[][] sections, GPUArray x, int axis) {
-        GPUArray result = x;
+    static void requireSections(String operation, double[][] sections) {
         for (int i = 0; i < sections.length; i++) {
-            double[] section = sections[i];
-            if (section.length != 6 || section[3] != 1) {
-                throw new IllegalArgumentException("sosfilt: section " + i + " " + Arrays.toString(section)
+            if (sections[i].length != 6 || sections[i][3] != 1) {
+                throw new IllegalArgumentException(operation + ": section " + i + " " + Arrays.toString(sections[i])
                         + ", need six numbers, of which the fourth is 1");
             }
+        }
+    }
+
+    static GPUArray sosfilt(double[][] sections, GPUArray x, int axis) {
+        Signal.Filtered filtered =
+                sections("sosfilt", sections, x, Axes.one("sosfilt", axis, x.shape()), new GPUArray[sections.length]);
+        filtered.zf().close();
+        return filtered.y();
+    }
+
+    static Signal.Filtered sosfilt(double[][] sections, GPUArray x, int axis, GPUArray zi) {
+        int along = Axes.one("sosfilt", axis, x.shape());
+        Shape each = Pieces.withExtent(x.shape(), along, 2);
+        long[] extents = new long[each.rank() + 1];
+        extents[0] = sections.length;
+        System.arraycopy(each.extents(), 0, extents, 1, each.rank());
+        if (!zi.shape().equals(Shape.of(extents))) {
+            throw new IllegalArgumentException("sosfilt: shape=" + zi.shape() + " of zi, need " + Shape.of(extents));
+        }
+        GPUArray[] states = new GPUArray[sections.length];
+        Arrays.setAll(states, i -> Pieces.part(zi, 0, i));
+        return sections("sosfilt", sections, x, along, states);
+    }
+
+    /** Applies sections one after the other, each from its state, or from zeros if that is null. */
+    static Signal.Filtered sections(
+            String operation, double[][] sections, GPUArray x, int axis, @Nullable GPUArray[] states) {
+        requireSections(operation, sections);
+        Filters.requireReal(operation, x);
+        GPUArray result = x;
+        GPUArray[] behind = new GPUArray[sections.length];
+        for (int i = 0; i < sections.length; i++) {
+            double[] section = sections[i];
             Signal.Filtered next = lfilter(
-                    "sosfilt", Arrays.copyOf(section, 3), Arrays.copyOfRange(section, 3, 6), result, axis, null);
-            next.zf().close();
+                    operation, Arrays.copyOf(section, 3), Arrays.copyOfRange(section, 3, 6), result, axis, states[i]);
+            behind[i] = next.zf();
             if (result != x) {
                 result.close();
             }
             result = next.y();
         }
-        Axes.one("sosfilt", axis, x.shape());
-        return result == x ? x.astype(DType.FLOAT64).copy() : result;
+        GPUArray zf = behind.length == 0
+                ? Creation.zeros(Shape.of(0), DType.FLOAT64)
+                : Pieces.stack(operation, 0, behind).copy();
+        for (GPUArray state : behind) {
+            state.close();
+        }
+        return new Signal.Filtered(result == x ? x.astype(DType.FLOAT64).copy() : result, zf);
     }
 }

@@ -9,6 +9,8 @@ import org.gpuarray.plan.FilterSpec.Distance.Metric;
 import org.gpuarray.plan.FilterSpec.Window.Kind;
 import org.gpuarray.types.BorderMode;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
 
 /** Masks that grow and shrink, and distances in them. */
 final class Morphology {
@@ -32,6 +34,14 @@ final class Morphology {
                 reversed[i] = mask[mask.length - 1 - i];
             }
             return new Structure(reversed, sizes);
+        }
+
+        /** Whether elements are connected in both directions, by neighbours only. */
+        boolean connects() {
+            return Arrays.stream(sizes).allMatch(size -> size == 3)
+                    && sizes.length > 0
+                    && mask[mask.length / 2]
+                    && Arrays.equals(mask, turned().mask);
         }
 
         boolean isEmpty() {
@@ -62,11 +72,23 @@ final class Morphology {
     }
 
     private static GPUArray repeated(
-            String operation, Kind kind, GPUArray a, Structure structure, int iterations, boolean outside) {
+            String operation,
+            Kind kind,
+            GPUArray a,
+            Structure structure,
+            int iterations,
+            boolean outside,
+            @Nullable GPUArray mask) {
+        if (mask != null && !mask.shape().equals(a.shape())) {
+            throw new IllegalArgumentException(
+                    operation + ": shape=" + a.shape() + ", " + mask.shape() + " of the mask, need the same");
+        }
+        GPUArray changes = mask == null ? null : mask.ne(0);
         Structure window = kind == Kind.MAXIMUM ? structure.turned() : structure;
         GPUArray before = a.ne(0);
         for (int i = 0; iterations < 1 || i < iterations; i++) {
-            GPUArray next = step(operation, kind, before, window, outside);
+            GPUArray reached = step(operation, kind, before, window, outside);
+            GPUArray next = changes == null ? reached : GPU.where(changes, reached, before);
             if (iterations < 1 && next.eq(before).all().itemBoolean()) {
                 next.close();
                 return before.copy();
@@ -77,14 +99,76 @@ final class Morphology {
         return before;
     }
 
-    static GPUArray erosion(GPUArray a, GPUArray structure, int iterations, boolean outside) {
+    static GPUArray erosion(GPUArray a, GPUArray structure, int iterations, boolean outside, @Nullable GPUArray mask) {
         String operation = "binaryErosion";
-        return repeated(operation, Kind.MINIMUM, a, Structure.of(operation, a, structure), iterations, outside);
+        Structure window = Structure.of(operation, a, structure);
+        return repeated(operation, Kind.MINIMUM, a, window, iterations, outside, mask);
     }
 
-    static GPUArray dilation(GPUArray a, GPUArray structure, int iterations, boolean outside) {
-        String operation = "binaryDilation";
-        return repeated(operation, Kind.MAXIMUM, a, Structure.of(operation, a, structure), iterations, outside);
+    static GPUArray dilation(
+            String operation,
+            GPUArray a,
+            GPUArray structure,
+            int iterations,
+            boolean outside,
+            @Nullable GPUArray mask) {
+        Structure window = Structure.of(operation, a, structure);
+        return repeated(operation, Kind.MAXIMUM, a, window, iterations, outside, mask);
+    }
+
+    /** Returns what is not 0, or cannot be reached from outside through elements that are 0. */
+    static GPUArray filled(GPUArray a, GPUArray structure) {
+        String operation = "binaryFillHoles";
+        Structure window = Structure.of(operation, a, structure);
+        GPUArray outside = a.eq(0);
+        GPUArray nothing = GPU.zerosLike(outside);
+        if (!window.connects()) {
+            return repeated(operation, Kind.MAXIMUM, nothing, window, -1, true, outside)
+                    .logicalNot();
+        }
+        GPUArray starts =
+                step(operation, Kind.MAXIMUM, nothing, window.turned(), true).logicalAnd(outside);
+        return Components.reached(outside, starts, window.mask).logicalNot();
+    }
+
+    static GPUArray propagation(GPUArray a, GPUArray structure, GPUArray mask) {
+        String operation = "binaryPropagation";
+        Structure window = Structure.of(operation, a, structure);
+        if (!window.connects() || !mask.shape().equals(a.shape())) {
+            return repeated(operation, Kind.MAXIMUM, a, window, -1, false, mask);
+        }
+        // Elements outside the mask stay as they are, and reach their neighbours in it.
+        GPUArray first = dilation(operation, a, structure, 1, false, mask);
+        GPUArray inside = mask.ne(0);
+        return Components.reached(inside, first.logicalAnd(inside), window.mask).logicalOr(a.ne(0));
+    }
+
+    static GPUArray hitOrMiss(GPUArray a, GPUArray present, GPUArray absent) {
+        String operation = "binaryHitOrMiss";
+        Structure hit = Structure.of(operation, a, present);
+        Structure miss = Structure.of(operation, a, absent);
+        GPUArray hits = repeated(operation, Kind.MINIMUM, a, hit, 1, false, null);
+        return hits.logicalAnd(repeated(operation, Kind.MINIMUM, a.eq(0), miss, 1, true, null));
+    }
+
+    static GPUArray iterated(GPUArray structure, int iterations) {
+        String operation = "iterateStructure";
+        if (structure.size() == 0) {
+            throw new IllegalArgumentException(operation + ": shape=" + structure.shape() + ", need elements");
+        } else if (iterations < 2) {
+            return structure.copy();
+        }
+        long[] extents = structure.shape().extents();
+        long[] longer = new long[extents.length];
+        Arrays.setAll(longer, i -> extents[i] + (iterations - 1) * (extents[i] - 1));
+        GPUArray start = structure.beside(() -> Creation.zeros(Shape.of(longer), DType.BOOL));
+        GPUArray part = start;
+        for (int i = 0; i < extents.length; i++) {
+            long first = (iterations - 1) * (extents[i] / 2);
+            part = Pieces.part(part, i, first, first + extents[i]);
+        }
+        part.assign(structure.ne(0));
+        return dilation(operation, start, structure, iterations - 1, false, null);
     }
 
     /** Returns an opening, which erodes first, or a closing. */
@@ -95,8 +179,8 @@ final class Morphology {
         }
         Kind first = isOpening ? Kind.MINIMUM : Kind.MAXIMUM;
         Kind second = isOpening ? Kind.MAXIMUM : Kind.MINIMUM;
-        try (GPUArray between = repeated(operation, first, a, window, iterations, false)) {
-            return repeated(operation, second, between, window, iterations, false);
+        try (GPUArray between = repeated(operation, first, a, window, iterations, false, null)) {
+            return repeated(operation, second, between, window, iterations, false, null);
         }
     }
 

@@ -2,8 +2,10 @@ package org.gpuarray;
 
 import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import org.gpuarray.plan.FilterSpec.Window.Kind;
+import org.gpuarray.types.Slice;
 
 /**
  * Filters of images and of arrays of any number of axes: the functions of {@code scipy.ndimage}, with its names. <a
@@ -591,6 +593,67 @@ public final class Ndimage {
     }
 
     /**
+     * Returns the standard deviation of the elements of each label, in float64; NaN for a label that is not there.
+     *
+     * @throws IllegalArgumentException if the shapes differ, labels are no integers, or the array is complex
+     */
+    public static GPUArray standardDeviation(GPUArray a, GPUArray labels, GPUArray index) {
+        Objects.requireNonNull(labels, "labels");
+        return Components.standardDeviation(a, labels, Objects.requireNonNull(index, "index"));
+    }
+
+    /**
+     * Returns the median of the elements of each label, in float64; NaN for a label that is not there.
+     *
+     * @throws IllegalArgumentException if the shapes differ, labels are no integers, or the array is complex
+     */
+    public static GPUArray median(GPUArray a, GPUArray labels, GPUArray index) {
+        Objects.requireNonNull(labels, "labels");
+        return Components.median(a, labels, Objects.requireNonNull(index, "index"));
+    }
+
+    /**
+     * Returns the indices of the first least element of each label, INT64: the shape of the index, and a last axis with an index for each
+     * axis of the array; zeros for a label that is not there.
+     *
+     * @throws IllegalArgumentException if the shapes differ, labels are no integers, or the array is complex or has no elements
+     */
+    public static GPUArray minimumPosition(GPUArray a, GPUArray labels, GPUArray index) {
+        Objects.requireNonNull(labels, "labels");
+        return Components.position("minimumPosition", false, a, labels, Objects.requireNonNull(index, "index"));
+    }
+
+    /**
+     * Returns the indices of the first greatest element of each label. See {@link #minimumPosition(GPUArray, GPUArray, GPUArray)}.
+     *
+     * @throws IllegalArgumentException if the shapes differ, labels are no integers, or the array is complex or has no elements
+     */
+    public static GPUArray maximumPosition(GPUArray a, GPUArray labels, GPUArray index) {
+        Objects.requireNonNull(labels, "labels");
+        return Components.position("maximumPosition", true, a, labels, Objects.requireNonNull(index, "index"));
+    }
+
+    /**
+     * Returns the least box around the elements of each label from 1 on: a slice for each axis, with which {@code a.get(box)} is a view of it.
+     * It waits for them. See {@link #findObjects(GPUArray, int)}.
+     *
+     * @throws IllegalArgumentException if labels are no integers
+     */
+    public static List<Slice[]> findObjects(GPUArray labels) {
+        return findObjects(labels, 0);
+    }
+
+    /**
+     * Returns the least box around the elements of each label from 1 to {@code maxLabel}, or to the greatest one if that is 0; empty slices
+     * for a label that is not there.
+     *
+     * @throws IllegalArgumentException if labels are no integers, or {@code maxLabel} is negative
+     */
+    public static List<Slice[]> findObjects(GPUArray labels, int maxLabel) {
+        return Components.objects(Objects.requireNonNull(labels, "labels"), maxLabel);
+    }
+
+    /**
      * Returns the centre of mass of the elements of each label, in float64: the shape of the index, and a last axis with an index for each
      * axis of the array.
      *
@@ -620,7 +683,18 @@ public final class Ndimage {
      * @throws IllegalArgumentException if the structure is empty or has not as many axes
      */
     public static GPUArray binaryErosion(GPUArray a, GPUArray structure, int iterations, boolean outside) {
-        return Morphology.erosion(a, Objects.requireNonNull(structure, "structure"), iterations, outside);
+        return Morphology.erosion(a, Objects.requireNonNull(structure, "structure"), iterations, outside, null);
+    }
+
+    /**
+     * Returns an erosion of those elements only where a mask is not 0.
+     *
+     * @throws IllegalArgumentException if the structure is empty or has not as many axes, or the mask another shape
+     */
+    public static GPUArray binaryErosion(
+            GPUArray a, GPUArray structure, int iterations, boolean outside, GPUArray mask) {
+        Objects.requireNonNull(structure, "structure");
+        return Morphology.erosion(a, structure, iterations, outside, Objects.requireNonNull(mask, "mask"));
     }
 
     /** Returns, as bools, which elements are not 0 or have a neighbour along an axis that is not. */
@@ -636,7 +710,65 @@ public final class Ndimage {
      * @throws IllegalArgumentException if the structure is empty or has not as many axes
      */
     public static GPUArray binaryDilation(GPUArray a, GPUArray structure, int iterations, boolean outside) {
-        return Morphology.dilation(a, Objects.requireNonNull(structure, "structure"), iterations, outside);
+        Objects.requireNonNull(structure, "structure");
+        return Morphology.dilation("binaryDilation", a, structure, iterations, outside, null);
+    }
+
+    /**
+     * Returns a dilation of those elements only where a mask is not 0.
+     *
+     * @throws IllegalArgumentException if the structure is empty or has not as many axes, or the mask another shape
+     */
+    public static GPUArray binaryDilation(
+            GPUArray a, GPUArray structure, int iterations, boolean outside, GPUArray mask) {
+        Objects.requireNonNull(structure, "structure");
+        Objects.requireNonNull(mask, "mask");
+        return Morphology.dilation("binaryDilation", a, structure, iterations, outside, mask);
+    }
+
+    /**
+     * Returns what dilations inside a mask reach in the end: its parts that are connected with elements that are not 0, and these.
+     *
+     * @throws IllegalArgumentException if the structure is empty or has not as many axes, or the mask another shape
+     */
+    public static GPUArray binaryPropagation(GPUArray a, GPUArray structure, GPUArray mask) {
+        Objects.requireNonNull(structure, "structure");
+        return Morphology.propagation(a, structure, Objects.requireNonNull(mask, "mask"));
+    }
+
+    /** Returns, as bools, which elements are not 0, or in holes that no way along axes leads out of. */
+    public static GPUArray binaryFillHoles(GPUArray a) {
+        return binaryFillHoles(a, neighbours(a));
+    }
+
+    /**
+     * Returns, as bools, which elements are not 0, or in holes.
+     *
+     * @param structure which neighbours of an element of a hole are in the same hole
+     * @throws IllegalArgumentException if the structure is empty or has not as many axes
+     */
+    public static GPUArray binaryFillHoles(GPUArray a, GPUArray structure) {
+        return Morphology.filled(a, Objects.requireNonNull(structure, "structure"));
+    }
+
+    /**
+     * Returns, as bools, at which positions one structure lies on elements that are not 0 and another on such that are. What is outside counts
+     * as neither.
+     *
+     * @throws IllegalArgumentException if a structure is empty or has not as many axes
+     */
+    public static GPUArray binaryHitOrMiss(GPUArray a, GPUArray present, GPUArray absent) {
+        Objects.requireNonNull(present, "present");
+        return Morphology.hitOrMiss(a, present, Objects.requireNonNull(absent, "absent"));
+    }
+
+    /**
+     * Returns the structure that does in one dilation what this one does in so many: bools, if there are at least two.
+     *
+     * @throws IllegalArgumentException if the structure has no elements
+     */
+    public static GPUArray iterateStructure(GPUArray structure, int iterations) {
+        return Morphology.iterated(Objects.requireNonNull(structure, "structure"), iterations);
     }
 
     /** Returns the dilation of the erosion: parts that are too small for the structure of neighbours along axes are gone. */
@@ -698,5 +830,159 @@ public final class Ndimage {
     public static GPUArray distanceTransformCdt(GPUArray a, String metric) {
         Objects.requireNonNull(a, "a");
         return Morphology.chamfer(a, Objects.requireNonNull(metric, "metric"));
+    }
+
+    // # Morphology of grey images
+
+    /**
+     * Returns the least elements in cubes of so many elements along each axis. See {@link #greyErosion(GPUArray, FilterOptions)}.
+     *
+     * @throws IllegalArgumentException if the size is below 1 or the type complex
+     */
+    public static GPUArray greyErosion(GPUArray a, int size) {
+        return greyErosion(a, size(size));
+    }
+
+    /**
+     * Returns the least elements in a window, of each of which the height of its structure is taken off.
+     *
+     * @param options size, footprint or structure, mode, cval, origin
+     * @throws IllegalArgumentException if the window is empty, has not as many axes or does not reach its position, or the type is complex
+     */
+    public static GPUArray greyErosion(GPUArray a, FilterOptions options) {
+        return GreyMorphology.erosion("greyErosion", a, Objects.requireNonNull(options, "options"));
+    }
+
+    /**
+     * Returns the greatest elements in cubes of so many elements along each axis. See {@link #greyDilation(GPUArray, FilterOptions)}.
+     *
+     * @throws IllegalArgumentException if the size is below 1 or the type complex
+     */
+    public static GPUArray greyDilation(GPUArray a, int size) {
+        return greyDilation(a, size(size));
+    }
+
+    /**
+     * Returns the greatest elements in a window turned round, to each of which the height of its structure is added.
+     *
+     * @param options size, footprint or structure, mode, cval, origin
+     * @throws IllegalArgumentException if the window is empty, has not as many axes or does not reach its position, or the type is complex
+     */
+    public static GPUArray greyDilation(GPUArray a, FilterOptions options) {
+        return GreyMorphology.dilation("greyDilation", a, Objects.requireNonNull(options, "options"));
+    }
+
+    /**
+     * Returns the dilation of the erosion of a grey image: bright parts that the window does not fit into are gone.
+     *
+     * @throws IllegalArgumentException if the size is below 1 or the type complex
+     */
+    public static GPUArray greyOpening(GPUArray a, int size) {
+        return greyOpening(a, size(size));
+    }
+
+    /**
+     * Returns the dilation of the erosion of a grey image: bright parts that the window does not fit into are gone. See {@link #greyErosion(GPUArray, FilterOptions)}.
+     *
+     * @param options size, footprint or structure, mode, cval, origin
+     * @throws IllegalArgumentException if the window is empty, has not as many axes or does not reach its position, or the type is complex
+     */
+    public static GPUArray greyOpening(GPUArray a, FilterOptions options) {
+        return GreyMorphology.opening("greyOpening", a, Objects.requireNonNull(options, "options"));
+    }
+
+    /**
+     * Returns the erosion of the dilation of a grey image: dark parts that the window does not fit into are gone.
+     *
+     * @throws IllegalArgumentException if the size is below 1 or the type complex
+     */
+    public static GPUArray greyClosing(GPUArray a, int size) {
+        return greyClosing(a, size(size));
+    }
+
+    /**
+     * Returns the erosion of the dilation of a grey image: dark parts that the window does not fit into are gone. See {@link #greyErosion(GPUArray, FilterOptions)}.
+     *
+     * @param options size, footprint or structure, mode, cval, origin
+     * @throws IllegalArgumentException if the window is empty, has not as many axes or does not reach its position, or the type is complex
+     */
+    public static GPUArray greyClosing(GPUArray a, FilterOptions options) {
+        return GreyMorphology.closing("greyClosing", a, Objects.requireNonNull(options, "options"));
+    }
+
+    /**
+     * Returns how much the dilation is above the erosion.
+     *
+     * @throws IllegalArgumentException if the size is below 1 or the type complex
+     */
+    public static GPUArray morphologicalGradient(GPUArray a, int size) {
+        return morphologicalGradient(a, size(size));
+    }
+
+    /**
+     * Returns how much the dilation is above the erosion. See {@link #greyErosion(GPUArray, FilterOptions)}.
+     *
+     * @param options size, footprint or structure, mode, cval, origin
+     * @throws IllegalArgumentException if the window is empty, has not as many axes or does not reach its position, or the type is complex
+     */
+    public static GPUArray morphologicalGradient(GPUArray a, FilterOptions options) {
+        return GreyMorphology.gradient(a, Objects.requireNonNull(options, "options"));
+    }
+
+    /**
+     * Returns how much dilation and erosion together are above twice the image.
+     *
+     * @throws IllegalArgumentException if the size is below 1 or the type complex
+     */
+    public static GPUArray morphologicalLaplace(GPUArray a, int size) {
+        return morphologicalLaplace(a, size(size));
+    }
+
+    /**
+     * Returns how much dilation and erosion together are above twice the image. See {@link #greyErosion(GPUArray, FilterOptions)}.
+     *
+     * @param options size, footprint or structure, mode, cval, origin
+     * @throws IllegalArgumentException if the window is empty, has not as many axes or does not reach its position, or the type is complex
+     */
+    public static GPUArray morphologicalLaplace(GPUArray a, FilterOptions options) {
+        return GreyMorphology.laplace(a, Objects.requireNonNull(options, "options"));
+    }
+
+    /**
+     * Returns how much the image is above its opening: its small bright parts.
+     *
+     * @throws IllegalArgumentException if the size is below 1 or the type complex
+     */
+    public static GPUArray whiteTophat(GPUArray a, int size) {
+        return whiteTophat(a, size(size));
+    }
+
+    /**
+     * Returns how much the image is above its opening: its small bright parts. See {@link #greyErosion(GPUArray, FilterOptions)}.
+     *
+     * @param options size, footprint or structure, mode, cval, origin
+     * @throws IllegalArgumentException if the window is empty, has not as many axes or does not reach its position, or the type is complex
+     */
+    public static GPUArray whiteTophat(GPUArray a, FilterOptions options) {
+        return GreyMorphology.whiteTophat(a, Objects.requireNonNull(options, "options"));
+    }
+
+    /**
+     * Returns how much the closing is above the image: its small dark parts.
+     *
+     * @throws IllegalArgumentException if the size is below 1 or the type complex
+     */
+    public static GPUArray blackTophat(GPUArray a, int size) {
+        return blackTophat(a, size(size));
+    }
+
+    /**
+     * Returns how much the closing is above the image: its small dark parts. See {@link #greyErosion(GPUArray, FilterOptions)}.
+     *
+     * @param options size, footprint or structure, mode, cval, origin
+     * @throws IllegalArgumentException if the window is empty, has not as many axes or does not reach its position, or the type is complex
+     */
+    public static GPUArray blackTophat(GPUArray a, FilterOptions options) {
+        return GreyMorphology.blackTophat(a, Objects.requireNonNull(options, "options"));
     }
 }

@@ -96,7 +96,7 @@ public enum PolynomialBasis {
     public GPUArray fit(GPUArray x, GPUArray y, int degree) {
         Objects.requireNonNull(x, "x");
         Objects.requireNonNull(y, "y");
-        return SeriesOfPolynomials.fit(this, x, y, degree, null);
+        return SeriesOfPolynomials.fit("fit", this, x, y, degree, null);
     }
 
     /**
@@ -109,7 +109,7 @@ public enum PolynomialBasis {
         Objects.requireNonNull(x, "x");
         Objects.requireNonNull(y, "y");
         Objects.requireNonNull(weights, "weights");
-        return SeriesOfPolynomials.fit(this, x, y, degree, weights);
+        return SeriesOfPolynomials.fit("fit", this, x, y, degree, weights);
     }
 
     /**

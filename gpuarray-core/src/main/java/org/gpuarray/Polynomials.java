@@ -48,7 +48,10 @@ public final class Polynomials {
      * @param y the ordinates, as many along the first axis; several columns are fitted by as many polynomials
      */
     public static GPUArray polyfit(GPUArray x, GPUArray y, int degree) {
-        return PolynomialBasis.POWER.fit(x, y, degree).flip(0);
+        Objects.requireNonNull(x, "x");
+        Objects.requireNonNull(y, "y");
+        return SeriesOfPolynomials.fit("polyfit", PolynomialBasis.POWER, x, y, degree, null)
+                .flip(0);
     }
 
     /**
@@ -57,7 +60,11 @@ public final class Polynomials {
      * @param weights one for each point: for a known uncertainty its reciprocal, not squared
      */
     public static GPUArray polyfit(GPUArray x, GPUArray y, int degree, GPUArray weights) {
-        return PolynomialBasis.POWER.fit(x, y, degree, weights).flip(0);
+        Objects.requireNonNull(x, "x");
+        Objects.requireNonNull(y, "y");
+        Objects.requireNonNull(weights, "weights");
+        return SeriesOfPolynomials.fit("polyfit", PolynomialBasis.POWER, x, y, degree, weights)
+                .flip(0);
     }
 
     /**

@@ -69,20 +69,21 @@ final class SeriesOfPolynomials {
         return Pieces.stack("vander", -1, columns);
     }
 
-    static GPUArray fit(PolynomialBasis basis, GPUArray x, GPUArray y, int degree, @Nullable GPUArray weights) {
+    static GPUArray fit(
+            String operation, PolynomialBasis basis, GPUArray x, GPUArray y, int degree, @Nullable GPUArray weights) {
         long count = x.size();
         boolean suits = x.ndim() == 1
                 && count > 0
                 && (y.ndim() == 1 || y.ndim() == 2)
                 && y.shape().extent(0) == count;
         if (!suits || (weights != null && !weights.shape().equals(x.shape()))) {
-            throw new IllegalArgumentException("fit: x of shape=" + x.shape() + ", y of shape=" + y.shape()
+            throw new IllegalArgumentException(operation + ": x of shape=" + x.shape() + ", y of shape=" + y.shape()
                     + (weights == null ? "" : ", weights of shape=" + weights.shape())
                     + ", need as many of each along one axis, and at least one");
         } else if (degree < 0) {
-            throw new IllegalArgumentException("fit: degree=" + degree + ", need 0 or more");
+            throw new IllegalArgumentException(operation + ": degree=" + degree + ", need 0 or more");
         }
-        DType type = LinearSystems.type("fit", x, y);
+        DType type = LinearSystems.type(operation, x, y);
         GPUArray matrix = vander(basis, x, degree).astype(type);
         GPUArray right = y.astype(type);
         if (weights != null) {

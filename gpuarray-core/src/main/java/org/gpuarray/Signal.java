@@ -98,6 +98,28 @@ public final class Signal {
     }
 
     /**
+     * Returns the convolution by Fourier transforms of blocks, which a long array is cut into. See {@link #oaconvolve(GPUArray, GPUArray,
+     * String)}.
+     *
+     * @throws IllegalArgumentException if the numbers of axes differ
+     */
+    public static GPUArray oaconvolve(GPUArray a, GPUArray b) {
+        return oaconvolve(a, b, "full");
+    }
+
+    /**
+     * Returns the convolution by Fourier transforms of blocks: faster than of the whole if one array is much longer than the other, and as
+     * exact. {@link #fftconvolve} does the same where it is faster.
+     *
+     * @throws IllegalArgumentException if the numbers of axes differ, the mode is another one, or neither array fits into the other where
+     *     it has to
+     */
+    public static GPUArray oaconvolve(GPUArray a, GPUArray b, String mode) {
+        Objects.requireNonNull(b, "b");
+        return Convolutions.byTransforms("oaconvolve", a, b, Objects.requireNonNull(mode, "mode"));
+    }
+
+    /**
      * Returns the convolution of two matrices, with something beyond the ends of the first.
      *
      * @param boundary {@code fill} with a number, {@code wrap} or {@code symm}, mirrored at the outer edges
@@ -220,6 +242,93 @@ public final class Signal {
     }
 
     /**
+     * Returns a signal filtered by sections of second order along an axis that begins with a state, and the state behind it.
+     *
+     * @param zi the state: a first axis for sections, then the shape of the signal with 2 along the axis
+     * @throws IllegalArgumentException if a section has not six numbers, or its fourth is not 1, the axis is out of range, the signal
+     *     complex, or the state has another shape
+     */
+    public static Filtered sosfilt(double[][] sections, GPUArray x, int axis, GPUArray zi) {
+        Objects.requireNonNull(sections, "sections");
+        Objects.requireNonNull(zi, "zi");
+        return LinearFilters.sosfilt(sections, Objects.requireNonNull(x, "x"), axis, zi);
+    }
+
+    /**
+     * Returns the state of {@link #lfilter(double[], double[], GPUArray, int, GPUArray)} from which a signal of ones gives its steady value
+     * at once; times the first element it is a start without a jump.
+     *
+     * @throws IllegalArgumentException if b has no numbers, or a none that is not 0
+     */
+    public static double[] lfilterZi(double[] b, double[] a) {
+        Objects.requireNonNull(a, "a");
+        return ZeroPhase.lfilterZi(Objects.requireNonNull(b, "b"), a);
+    }
+
+    /**
+     * Returns the state of {@link #sosfilt(double[][], GPUArray, int, GPUArray)} from which a signal of ones gives its steady value at once:
+     * two numbers for each section.
+     *
+     * @throws IllegalArgumentException if a section has not six numbers, or its fourth is not 1
+     */
+    public static double[][] sosfiltZi(double[][] sections) {
+        return ZeroPhase.sosfiltZi(Objects.requireNonNull(sections, "sections"));
+    }
+
+    /**
+     * Returns a signal filtered forwards and then backwards along its last axis, so that nothing is delayed. Type: float64.
+     *
+     * <pre>{@code
+     * IirFilter low = Signal.butter(3, 0.1);
+     * GPUArray calm = Signal.filtfilt(low.b(), low.a(), noisy);
+     * }</pre>
+     *
+     * @throws IllegalArgumentException if b or a has no numbers or more than 65, or the signal is complex or not longer than three times the
+     *     longer one of both
+     */
+    public static GPUArray filtfilt(double[] b, double[] a, GPUArray x) {
+        return filtfilt(b, a, x, -1, "odd", -1);
+    }
+
+    /**
+     * Returns a signal filtered forwards and then backwards along an axis. See {@link #filtfilt(double[], double[], GPUArray)}.
+     *
+     * @param padtype how the signal goes on beyond its ends: {@code odd}, {@code even}, {@code constant} or {@code none}
+     * @param padlen by how many elements, -1 for three times as many as the longer one of b and a has
+     * @throws IllegalArgumentException if b or a has no numbers or more than 65, the signal is complex or not longer than padlen, the axis is
+     *     out of range or padtype another one
+     */
+    public static GPUArray filtfilt(double[] b, double[] a, GPUArray x, int axis, String padtype, int padlen) {
+        Objects.requireNonNull(b, "b");
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(padtype, "padtype");
+        return ZeroPhase.filtfilt(b, a, Objects.requireNonNull(x, "x"), axis, padtype, padlen);
+    }
+
+    /**
+     * Returns a signal filtered by sections of second order forwards and then backwards along its last axis. Type: float64.
+     *
+     * @throws IllegalArgumentException if a section has not six numbers, or its fourth is not 1, or the signal is complex or too short
+     */
+    public static GPUArray sosfiltfilt(double[][] sections, GPUArray x) {
+        return sosfiltfilt(sections, x, -1, "odd", -1);
+    }
+
+    /**
+     * Returns a signal filtered by sections of second order forwards and then backwards along an axis.
+     *
+     * @param padtype how the signal goes on beyond its ends: {@code odd}, {@code even}, {@code constant} or {@code none}
+     * @param padlen by how many elements, -1 for three times the taps of all sections
+     * @throws IllegalArgumentException if a section has not six numbers, or its fourth is not 1, the signal is complex or not longer than
+     *     padlen, the axis is out of range or padtype another one
+     */
+    public static GPUArray sosfiltfilt(double[][] sections, GPUArray x, int axis, String padtype, int padlen) {
+        Objects.requireNonNull(sections, "sections");
+        Objects.requireNonNull(padtype, "padtype");
+        return ZeroPhase.sosfiltfilt(sections, Objects.requireNonNull(x, "x"), axis, padtype, padlen);
+    }
+
+    /**
      * Returns a signal smoothed along its last axis: at each element the value of the polynomial that fits a window around it best.
      *
      * @param windowLength odd
@@ -278,6 +387,288 @@ public final class Signal {
                 FilterOptions.defaults().size(kernelSize).mode(BorderMode.CONSTANT));
     }
 
+    /**
+     * Returns the element of a rank among those in a window of zeros and others, with zeros beyond the ends.
+     *
+     * @param domain which neighbours count: an odd number of elements along each axis
+     * @throws IllegalArgumentException if the domain has an even extent, not as many axes, or no such rank, or the type is complex
+     */
+    public static GPUArray orderFilter(GPUArray a, GPUArray domain, int rank) {
+        Objects.requireNonNull(domain, "domain");
+        for (long extent : domain.shape().extents()) {
+            if (extent % 2 == 0) {
+                throw new IllegalArgumentException(
+                        "orderFilter: shape=" + domain.shape() + " of the domain, need odd extents");
+            }
+        }
+        FilterOptions options = FilterOptions.defaults().footprint(domain).mode(BorderMode.CONSTANT);
+        return Filters.ranked("orderFilter", a, count -> Filters.rank("orderFilter", rank, count), options);
+    }
+
+    // # Filter design
+
+    /**
+     * What a filter makes of each frequency.
+     *
+     * @param w the frequencies, in float64
+     * @param h the factors, in complex128
+     */
+    public record Response(GPUArray w, GPUArray h) {}
+
+    /**
+     * Returns Butterworth's low-pass filter, whose gain is as flat as it can be.
+     *
+     * <pre>{@code
+     * double[][] sections = Signal.butter(4, 0.25).sos();
+     * GPUArray low = Signal.sosfilt(sections, x);
+     * }</pre>
+     *
+     * @param wn the frequency at which half the power is left, 1 being half the rate of the signal
+     * @throws IllegalArgumentException if the order is negative, or the frequency not between 0 and 1
+     */
+    public static IirFilter butter(int order, double wn) {
+        return butter(order, new double[] {wn}, "lowpass", 2);
+    }
+
+    /**
+     * Returns Butterworth's filter.
+     *
+     * @param wn the frequencies at which half the power is left, one, or two of a band
+     * @param btype {@code lowpass}, {@code highpass}, {@code bandpass} or {@code bandstop}
+     * @param fs the rate of the signal; frequencies are below half of it
+     * @throws IllegalArgumentException if the order is negative, btype another word, or the frequencies do not fit it
+     */
+    public static IirFilter butter(int order, double[] wn, String btype, double fs) {
+        Objects.requireNonNull(wn, "wn");
+        return IirDesign.butter(order, wn, Objects.requireNonNull(btype, "btype"), fs);
+    }
+
+    /**
+     * Returns Chebyshev's filter of type I, whose gain has ripples where the signal passes. See {@link #butter(int, double[], String,
+     * double)}.
+     *
+     * @param rp how far the gain goes below 1, in decibels
+     * @param wn the frequencies at which it is there for the last time
+     * @throws IllegalArgumentException if the order is negative, rp is not positive, btype another word, or the frequencies do not fit it
+     */
+    public static IirFilter cheby1(int order, double rp, double[] wn, String btype, double fs) {
+        Objects.requireNonNull(wn, "wn");
+        return IirDesign.cheby1(order, rp, wn, Objects.requireNonNull(btype, "btype"), fs);
+    }
+
+    /**
+     * Returns Chebyshev's filter of type II, whose gain has ripples where the signal is stopped. See {@link #butter(int, double[], String,
+     * double)}.
+     *
+     * @param rs how far below 1 the gain is there at least, in decibels
+     * @param wn the frequencies at which it is there for the first time
+     * @throws IllegalArgumentException if the order is negative, rs is not positive, btype another word, or the frequencies do not fit it
+     */
+    public static IirFilter cheby2(int order, double rs, double[] wn, String btype, double fs) {
+        Objects.requireNonNull(wn, "wn");
+        return IirDesign.cheby2(order, rs, wn, Objects.requireNonNull(btype, "btype"), fs);
+    }
+
+    /**
+     * Returns the taps of a low-pass filter without feedback, by a Hamming window.
+     *
+     * @param cutoff where the gain is a half, 1 being half the rate of the signal
+     * @throws IllegalArgumentException if there are no taps, or the frequency is not between 0 and 1
+     */
+    public static double[] firwin(int numtaps, double cutoff) {
+        return firwin(numtaps, new double[] {cutoff}, "lowpass", 2, true, "hamming");
+    }
+
+    /**
+     * Returns the taps of a filter without feedback, by a window. Its phase is linear: it delays by half of {@code numtaps - 1} elements.
+     *
+     * @param cutoff the ends of the bands, ascending
+     * @param passZero {@code lowpass}, {@code highpass}, {@code bandpass} or {@code bandstop}; or whether 0 passes, {@code true} or {@code
+     *     false}
+     * @param fs the rate of the signal; frequencies are below half of it
+     * @param scale whether the gain is exactly 1 in the middle of the first band, or at its end at 0 or half the rate
+     * @param window its name and parameters in {@link #symmetricWindow}
+     * @throws IllegalArgumentException if there are no taps, an even number but the end at half the rate passes, passZero is another word, or
+     *     the frequencies do not fit it
+     */
+    public static double[] firwin(
+            int numtaps,
+            double[] cutoff,
+            String passZero,
+            double fs,
+            boolean scale,
+            String window,
+            double... parameters) {
+        Objects.requireNonNull(cutoff, "cutoff");
+        Objects.requireNonNull(passZero, "passZero");
+        Objects.requireNonNull(window, "window");
+        return FirDesign.firwin(
+                numtaps, cutoff, passZero, fs, scale, window, Objects.requireNonNull(parameters, "parameters"));
+    }
+
+    /**
+     * Returns what a filter makes of 512 frequencies from 0 on, in radians for each element, up to a half turn. See {@link
+     * #freqz(double[], double[], int, boolean, double)}.
+     *
+     * @throws IllegalArgumentException if b or a has no numbers
+     */
+    public static Response freqz(double[] b, double[] a) {
+        return freqz(b, a, 512, false, 2 * Math.PI);
+    }
+
+    /**
+     * Returns what a filter makes of frequencies from 0 on, equally far from one another.
+     *
+     * @param worN how many
+     * @param whole whether they end below the rate, or below half of it
+     * @param fs the rate of the signal, which is the unit of frequencies; 2 pi gives radians for each element
+     * @throws IllegalArgumentException if b or a has no numbers, or there are no frequencies
+     */
+    public static Response freqz(double[] b, double[] a, int worN, boolean whole, double fs) {
+        Objects.requireNonNull(b, "b");
+        return Responses.freqz("freqz", b, Objects.requireNonNull(a, "a"), worN, whole, fs);
+    }
+
+    /**
+     * Returns what sections of second order make of frequencies. See {@link #freqz(double[], double[], int, boolean, double)}.
+     *
+     * @throws IllegalArgumentException if there are no sections or frequencies, or a section has not six numbers, of which the fourth is 1
+     */
+    public static Response sosfreqz(double[][] sections, int worN, boolean whole, double fs) {
+        return Responses.sosfreqz(Objects.requireNonNull(sections, "sections"), worN, whole, fs);
+    }
+
+    // # Spectra
+
+    /**
+     * A spectrum.
+     *
+     * @param f the frequencies, in float64
+     * @param values of each frequency, along the axis that was that of time
+     */
+    public record Spectrum(GPUArray f, GPUArray values) {}
+
+    /**
+     * Spectra at several times.
+     *
+     * @param f the frequencies, in float64
+     * @param t the middles of the segments, in float64
+     * @param values frequencies along the axis that was that of time, segments along a new last one
+     */
+    public record Spectrogram(GPUArray f, GPUArray t, GPUArray values) {}
+
+    /**
+     * A signal made of spectra at several times.
+     *
+     * @param t the times of its elements, in float64
+     * @param x the signal
+     */
+    public record Inverted(GPUArray t, GPUArray x) {}
+
+    /** Returns the power of a signal by frequency: the mean of the periodograms of segments. */
+    public static Spectrum welch(GPUArray x) {
+        return welch(x, SpectrumOptions.defaults());
+    }
+
+    /**
+     * Returns the power of a signal by frequency: the mean of the periodograms of segments (P. Welch, The Use of Fast Fourier Transform for
+     * the Estimation of Power Spectra, 1967).
+     *
+     * <p>Type: float32 of float32 and complex64, else float64.
+     *
+     * <pre>{@code
+     * Signal.Spectrum power = Signal.welch(x, SpectrumOptions.defaults().fs(1000).nperseg(128));
+     * }</pre>
+     *
+     * @param options fs, window, nperseg, noverlap, nfft, detrend, onesided, scaling, average, axis
+     * @throws IllegalArgumentException if there are no elements, the axis is out of range, or noverlap, nperseg and nfft do not ascend
+     */
+    public static Spectrum welch(GPUArray x, SpectrumOptions options) {
+        Objects.requireNonNull(x, "x");
+        return Periodograms.csd("welch", x, x, Objects.requireNonNull(options, "options"));
+    }
+
+    /**
+     * Returns the common power of two signals by frequency, complex: the first one's transforms are conjugated. See {@link #welch(GPUArray,
+     * SpectrumOptions)}.
+     *
+     * @param options fs, window, nperseg, noverlap, nfft, detrend, onesided, scaling, average, axis
+     * @throws IllegalArgumentException if there are no elements, the axis is out of range, other extents differ, or noverlap, nperseg and nfft do not ascend
+     */
+    public static Spectrum csd(GPUArray x, GPUArray y, SpectrumOptions options) {
+        Objects.requireNonNull(x, "x");
+        Objects.requireNonNull(y, "y");
+        return Periodograms.csd("csd", x, y, Objects.requireNonNull(options, "options"));
+    }
+
+    /**
+     * Returns how far two signals are linear functions of one another at each frequency, from 0 to 1.
+     *
+     * @param options fs, window, nperseg, noverlap, nfft, detrend, axis
+     * @throws IllegalArgumentException if there are no elements, the axis is out of range, other extents differ, or noverlap, nperseg and nfft do not ascend
+     */
+    public static Spectrum coherence(GPUArray x, GPUArray y, SpectrumOptions options) {
+        Objects.requireNonNull(x, "x");
+        Objects.requireNonNull(y, "y");
+        return Periodograms.coherence(x, y, Objects.requireNonNull(options, "options"));
+    }
+
+    /** Returns the power of a signal by frequency, from one transform. */
+    public static Spectrum periodogram(GPUArray x) {
+        return periodogram(x, SpectrumOptions.defaults());
+    }
+
+    /**
+     * Returns the power of a signal by frequency, from one transform.
+     *
+     * @param options fs, window, nfft, detrend, onesided, scaling, axis
+     * @throws IllegalArgumentException if there are no elements, or the axis is out of range
+     */
+    public static Spectrum periodogram(GPUArray x, SpectrumOptions options) {
+        Objects.requireNonNull(x, "x");
+        return Periodograms.periodogram(x, Objects.requireNonNull(options, "options"));
+    }
+
+    /**
+     * Returns the power of a signal by frequency in segments, or another view of their transforms.
+     *
+     * @param options fs, window, nperseg, noverlap, nfft, detrend, onesided, scaling, mode, axis
+     * @throws IllegalArgumentException if there are no elements, the axis is out of range, or noverlap, nperseg and nfft do not ascend
+     */
+    public static Spectrogram spectrogram(GPUArray x, SpectrumOptions options) {
+        Objects.requireNonNull(x, "x");
+        return Periodograms.spectrogram(x, Objects.requireNonNull(options, "options"));
+    }
+
+    /**
+     * Returns the transforms of segments that overlap, of which {@link #istft} makes the signal again.
+     *
+     * <pre>{@code
+     * SpectrumOptions options = SpectrumOptions.defaults().nperseg(64);
+     * Signal.Spectrogram z = Signal.stft(x, options);
+     * GPUArray same = Signal.istft(z.values(), options).x();
+     * }</pre>
+     *
+     * @param options fs, window, nperseg, noverlap, nfft, detrend, onesided, boundary, padded, scaling, axis
+     * @throws IllegalArgumentException if there are no elements, the axis is out of range, or noverlap, nperseg and nfft do not ascend
+     */
+    public static Spectrogram stft(GPUArray x, SpectrumOptions options) {
+        Objects.requireNonNull(x, "x");
+        return Periodograms.stft(x, Objects.requireNonNull(options, "options"));
+    }
+
+    /**
+     * Returns the signal whose transforms by {@link #stft} are nearest to these. What no window reaches is 0.
+     *
+     * @param z frequencies along the axis that becomes that of time, segments along the last one
+     * @param options fs, window, nperseg, noverlap, nfft, onesided, boundary, scaling, axis: those of the transforms
+     * @throws IllegalArgumentException if there are not two axes with elements, the axis is out of range, or noverlap, nperseg and nfft do not ascend
+     */
+    public static Inverted istft(GPUArray z, SpectrumOptions options) {
+        Objects.requireNonNull(z, "z");
+        return Periodograms.istft(z, Objects.requireNonNull(options, "options"));
+    }
+
     // # Rates and trends
 
     /**
@@ -298,6 +689,65 @@ public final class Signal {
      */
     public static GPUArray resample(GPUArray x, int num, int axis) {
         return Resampling.resample(x, num, axis);
+    }
+
+    /**
+     * Returns a signal with {@code up / down} times the elements along its last axis, by a filter: near the ends it is taken for 0 outside.
+     *
+     * @throws IllegalArgumentException if a factor is below 1, or the signal 0-d
+     */
+    public static GPUArray resamplePoly(GPUArray x, int up, int down) {
+        return resamplePoly(x, up, down, -1, new double[0], "constant");
+    }
+
+    /**
+     * Returns a signal with {@code up / down} times the elements along an axis, by a filter of which only what is needed is computed.
+     *
+     * <p>Type: float32 and complex numbers stay, others become float64.
+     *
+     * @param window the taps of the filter; if there are none, those of {@link #firwin} with a Kaiser window of 5
+     * @param padtype what the signal is beyond its ends: {@code constant}, 0, {@code mean}, {@code median}, {@code minimum} or {@code
+     *     maximum}
+     * @throws IllegalArgumentException if a factor is below 1, the axis out of range, or padtype another word
+     */
+    public static GPUArray resamplePoly(GPUArray x, int up, int down, int axis, double[] window, String padtype) {
+        Objects.requireNonNull(x, "x");
+        Objects.requireNonNull(window, "window");
+        return Polyphase.resample(x, up, down, axis, window, Objects.requireNonNull(padtype, "padtype"));
+    }
+
+    /**
+     * Returns a signal that got {@code up - 1} zeros between its elements, was filtered, and of which one element in {@code down} is left.
+     *
+     * @param h the taps
+     * @throws IllegalArgumentException if a factor is below 1, the axis out of range, or there are no elements or taps
+     */
+    public static GPUArray upfirdn(double[] h, GPUArray x, int up, int down, int axis) {
+        Objects.requireNonNull(h, "h");
+        return Polyphase.upfirdn(h, Objects.requireNonNull(x, "x"), up, down, axis);
+    }
+
+    /**
+     * Returns one in q elements of a signal along its last axis, after a filter that leaves no frequencies which those could not show.
+     *
+     * @throws IllegalArgumentException if q is below 1, or the signal is complex or too short
+     */
+    public static GPUArray decimate(GPUArray x, int q) {
+        return decimate(x, q, -1, "iir", -1, true);
+    }
+
+    /**
+     * Returns one in q elements of a signal along an axis, after a filter.
+     *
+     * @param n the order of the filter, -1 for 8, or 20 q of {@code fir}
+     * @param ftype {@code iir}, Chebyshev's filter of type I, or {@code fir}, by a Hamming window
+     * @param zeroPhase whether nothing is delayed
+     * @throws IllegalArgumentException if q is below 1, ftype another word, the axis out of range, or the signal complex or too short for
+     *     iir
+     */
+    public static GPUArray decimate(GPUArray x, int q, int n, String ftype, int axis, boolean zeroPhase) {
+        Objects.requireNonNull(x, "x");
+        return Polyphase.decimate(x, q, n, Objects.requireNonNull(ftype, "ftype"), axis, zeroPhase);
     }
 
     /**

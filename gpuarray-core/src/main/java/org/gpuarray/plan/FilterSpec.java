@@ -7,7 +7,7 @@ import org.gpuarray.types.DType;
 public sealed interface FilterSpec extends RoutineSpec.Filter {
     /**
      * Combines the elements of a window around each position. The window consists of runs of neighbours along the last axis. Inputs:
-     * the elements, of {@code type}; the weights, of {@code sum}, of which other kinds than SUM have none; the layout, INT64: for each
+     * the elements, of {@code type}; the weights, of {@code sum}, if the kind has some; the layout, INT64: for each
      * axis the extent and the stride of the elements, the extent of the output, the ordinal of the {@link
      * org.gpuarray.types.BorderMode}; then for each run its offset along each axis, that along the last being its first element's, its
      * first weight, its length. Output: of {@code result}. Sizes: as {@link Size} lists them.
@@ -27,7 +27,16 @@ public sealed interface FilterSpec extends RoutineSpec.Filter {
         public enum Kind {
             SUM,
             MINIMUM,
-            MAXIMUM
+            MAXIMUM,
+            /** The least of the differences of elements and weights. */
+            LOWERED,
+            /** The greatest of the sums of elements and weights. */
+            RAISED;
+
+            /** Whether the window has weights. */
+            public boolean isWeighted() {
+                return this != MINIMUM && this != MAXIMUM;
+            }
         }
 
         /** The sizes of a call. */
@@ -191,6 +200,19 @@ public sealed interface FilterSpec extends RoutineSpec.Filter {
         public long chunk(long lines, long length) {
             long pieces = Math.max(1, MANY / Math.max(1, lines));
             return Math.max(16L * order, (length + pieces - 1) / pieces);
+        }
+    }
+
+    /**
+     * Filters along one axis of an array, (outer, axis, inner), at another rate: {@code y[m]} is the sum of {@code h[k] u[m down + offset -
+     * k]}, where u has the elements {@code up} apart and zeros between them. Inputs: the elements, of {@code type}; h, FLOAT64. Output: of
+     * {@code type}. Sizes: the three extents, the number of taps, up, down, the offset, the extent of the output.
+     */
+    record Polyphase(DType type) implements FilterSpec {
+        public Polyphase {
+            if (type != DType.FLOAT32 && type != DType.FLOAT64) {
+                throw new IllegalArgumentException("polyphase of dtype=" + type + ": need float32 or float64");
+            }
         }
     }
 

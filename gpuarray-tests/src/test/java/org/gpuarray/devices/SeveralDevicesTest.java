@@ -30,6 +30,7 @@ import org.gpuarray.Polynomials;
 import org.gpuarray.Region;
 import org.gpuarray.Signal;
 import org.gpuarray.Special;
+import org.gpuarray.SpectrumOptions;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceScope;
@@ -201,6 +202,11 @@ class SeveralDevicesTest {
         all.put("distanceTransformEdt", x -> Ndimage.distanceTransformEdt(x.gt(2)));
         all.put("fftconvolve", x -> Signal.fftconvolve(x, x));
         all.put("lfilter", x -> Signal.lfilter(new double[] {1}, new double[] {1, 2}, x));
+        all.put("filtfilt", x -> Signal.filtfilt(new double[] {1}, new double[] {1, 0.5}, x, -1, "odd", 1));
+        all.put("resamplePoly", x -> Signal.resamplePoly(x, 3, 2));
+        all.put("stft", x -> Signal.stft(x, SpectrumOptions.defaults()).values());
+        all.put("greyDilation", x -> Ndimage.greyDilation(x, 3));
+        all.put("binaryFillHoles", x -> Ndimage.binaryFillHoles(x));
         all.put("savgolFilter", x -> Signal.savgolFilter(x.ravel(), 5, 2));
         all.put("hilbert", Signal::hilbert);
         all.put(

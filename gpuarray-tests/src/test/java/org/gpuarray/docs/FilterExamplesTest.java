@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import org.gpuarray.FilterOptions;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.IirFilter;
 import org.gpuarray.InterpolationOptions;
 import org.gpuarray.Ndimage;
 import org.gpuarray.PeakOptions;
 import org.gpuarray.Signal;
+import org.gpuarray.SpectrumOptions;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.BorderMode;
 import org.junit.jupiter.api.Test;
@@ -70,5 +72,28 @@ class FilterExamplesTest {
         assertThat(Signal.findPeaks(flat).indices().toLongArray()).containsExactly(1, 4);
         assertThat(Signal.getWindow("hann", 4).toDoubleArray())
                 .containsExactly(new double[] {0, 0.5, 1, 0.5}, within(1e-15));
+    }
+
+    @Test
+    void filtersAndSpectra() {
+        GPUArray x = GPU.arange(0.0, 400.0, 1.0).times(0.3).sin();
+        double[][] sections = Signal.butter(4, 0.25).sos();
+        GPUArray low = Signal.sosfilt(sections, x);
+        assertThat(low.get("100:").abs().max().itemDouble()).isBetween(0.99, 1.01);
+
+        GPUArray noisy = x.plus(GPU.arange(0.0, 400.0, 1.0).times(3).sin().times(0.1));
+        IirFilter slow = Signal.butter(3, 0.1);
+        GPUArray calm = Signal.filtfilt(slow.b(), slow.a(), noisy);
+        assertThat(calm.minus(x).get("50:-50").abs().max().itemDouble()).isBetween(0.1, 0.5);
+
+        Signal.Spectrum power =
+                Signal.welch(x, SpectrumOptions.defaults().fs(1000).nperseg(128));
+        assertThat(power.f().get(power.values().argmax().itemLong()).itemDouble())
+                .isCloseTo(0.3 / (2 * Math.PI) * 1000, within(8.0));
+
+        SpectrumOptions options = SpectrumOptions.defaults().nperseg(64);
+        Signal.Spectrogram z = Signal.stft(x, options);
+        GPUArray same = Signal.istft(z.values(), options).x();
+        assertThat(same.get(":400").minus(x).abs().max().itemDouble()).isLessThan(1e-13);
     }
 }

@@ -48,6 +48,8 @@ final class MethodsPage {
         add("InterpolationOptions");
         add("Signal");
         add("PeakOptions");
+        add("SpectrumOptions");
+        add("IirFilter");
         add("sparse.SparseOperator");
         add("sparse.SparseMatrix");
         add("sparse.CsrMatrix");

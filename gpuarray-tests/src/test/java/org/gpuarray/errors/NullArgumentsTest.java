@@ -43,6 +43,7 @@ import org.gpuarray.Profile;
 import org.gpuarray.Reduce;
 import org.gpuarray.Signal;
 import org.gpuarray.Special;
+import org.gpuarray.SpectrumOptions;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Graph;
 import org.gpuarray.harness.OnDevice;
@@ -95,6 +96,7 @@ class NullArgumentsTest {
             InterpolationOptions.class,
             Signal.class,
             PeakOptions.class,
+            SpectrumOptions.class,
             Sparse.class,
             SparseLinalg.class,
             CsrMatrix.class,
@@ -146,6 +148,8 @@ class NullArgumentsTest {
             return InterpolationOptions.defaults();
         } else if (type == PeakOptions.class) {
             return PeakOptions.defaults();
+        } else if (type == SpectrumOptions.class) {
+            return SpectrumOptions.defaults();
         } else if (type == Reduce.class) {
             return Reduce.all();
         } else if (type == Slice.class) {
@@ -220,6 +224,7 @@ class NullArgumentsTest {
             Map.entry(FilterOptions.class, FilterOptions.defaults()),
             Map.entry(InterpolationOptions.class, InterpolationOptions.defaults()),
             Map.entry(PeakOptions.class, PeakOptions.defaults()),
+            Map.entry(SpectrumOptions.class, SpectrumOptions.defaults()),
             Map.entry(BorderMode.class, BorderMode.REFLECT),
             Map.entry(IndexMode.class, IndexMode.CLIP),
             Map.entry(PadMode.class, PadMode.EDGE),

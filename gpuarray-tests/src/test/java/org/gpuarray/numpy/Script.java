@@ -11,13 +11,18 @@ import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gpuarray.Bins;
+import org.gpuarray.FilterOptions;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.Linalg;
+import org.gpuarray.Ndimage;
 import org.gpuarray.PolynomialBasis;
 import org.gpuarray.Polynomials;
 import org.gpuarray.Reduce;
+import org.gpuarray.Signal;
+import org.gpuarray.SpectrumOptions;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Slice;
@@ -29,21 +34,19 @@ import org.jspecify.annotations.Nullable;
  * capitals are constants, {@code complex(1, 2)} is a number.
  */
 final class Script {
-    private static final Map<String, Class<?>> CLASSES = Map.of(
-            "GPU",
-            GPU.class,
-            "Linalg",
-            Linalg.class,
-            "Polynomials",
-            Polynomials.class,
-            "GPUArray",
-            GPUArray.class,
-            "Slice",
-            Slice.class,
-            "Reduce",
-            Reduce.class,
-            "Bins",
-            Bins.class);
+    private static final Map<String, Class<?>> CLASSES = Stream.of(
+                    GPU.class,
+                    Linalg.class,
+                    Polynomials.class,
+                    GPUArray.class,
+                    Slice.class,
+                    Reduce.class,
+                    Bins.class,
+                    Signal.class,
+                    Ndimage.class,
+                    SpectrumOptions.class,
+                    FilterOptions.class)
+            .collect(Collectors.toUnmodifiableMap(Class::getSimpleName, type -> type));
     private static final Map<String, PolynomialBasis> BASES = Arrays.stream(PolynomialBasis.values())
             .collect(Collectors.toUnmodifiableMap(PolynomialBasis::name, basis -> basis));
     private static final Pattern TOKEN =

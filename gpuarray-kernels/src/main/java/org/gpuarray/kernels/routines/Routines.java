@@ -57,6 +57,8 @@ public final class Routines {
             return new ConnectRoutine(connect, device, lastNarrow);
         } else if (spec instanceof FilterSpec.Distance distance) {
             return new DistanceRoutine(distance, device, lastNarrow);
+        } else if (spec instanceof FilterSpec.Polyphase polyphase) {
+            return new PolyphaseRoutine(polyphase, device, lastNarrow);
         } else if (spec instanceof FilterSpec.Recurrence recurrence) {
             return new RecurrenceRoutine(recurrence, device, lastNarrow);
         } else if (spec instanceof FilterSpec.Peaks peaks) {

@@ -40,6 +40,8 @@ final class WindowRoutine implements CompiledRoutine {
             case SUM -> "sum";
             case MINIMUM -> "min";
             case MAXIMUM -> "max";
+            case LOWERED -> "lowered";
+            case RAISED -> "raised";
         };
     }
 
@@ -51,14 +53,15 @@ final class WindowRoutine implements CompiledRoutine {
         CudaType element = CudaType.of(spec.type());
         CudaType result = CudaType.of(spec.result());
         boolean isSum = spec.kind() == Kind.SUM;
-        CudaType sum = isSum ? CudaType.of(spec.sum()) : element.register();
+        boolean isWeighted = spec.kind().isWeighted();
+        CudaType sum = isWeighted ? CudaType.of(spec.sum()) : element.register();
         RoutineText text = new RoutineText(wide)
                 .constant("LEADING", spec.axes() - 1)
                 .constant("PIECE", PIECE)
                 .type("T", element.memoryName())
                 .type("R", result.memoryName())
                 .type("A", sum.cudaName())
-                .type("W", isSum ? "A" : "int")
+                .type("W", isWeighted ? "A" : "int")
                 .function("A value_of(const T x)", "(A) " + element.loaded("x"))
                 .function("A value_outside(const double fill)", FilterTypes.number(sum, "fill"))
                 .function(
@@ -72,10 +75,10 @@ final class WindowRoutine implements CompiledRoutine {
                             "bool is_nothing(const W w)",
                             sum.isFloating() ? "fabs(w) <= 2.220446049250313e-16" : "w == 0");
         } else {
-            ReduceOp op = spec.kind() == Kind.MINIMUM ? ReduceOp.MIN : ReduceOp.MAX;
+            ReduceOp op = isLeast() ? ReduceOp.MIN : ReduceOp.MAX;
             text.function("A no_value()", sum.identity(op))
                     .function("A combined(const A sum, const A x, const W w)", extreme(sum))
-                    .function("W weight_at(const W* weights, const I k)", "1")
+                    .function("W weight_at(const W* weights, const I k)", isWeighted ? "weights[k]" : "1")
                     .function("bool is_nothing(const W w)", "false");
         }
         return text.file("border.cuh")
@@ -83,10 +86,15 @@ final class WindowRoutine implements CompiledRoutine {
                 .toString();
     }
 
+    private boolean isLeast() {
+        return spec.kind() == Kind.MINIMUM || spec.kind() == Kind.LOWERED;
+    }
+
     /** Returns the text of the lesser or the greater of two. NaN wins: what is there is kept unless the next one is NaN, too. */
     private String extreme(CudaType type) {
-        String wins = spec.kind() == Kind.MINIMUM ? "x < sum" : "x > sum";
-        return (type.isFloating() ? wins + " || x != x" : wins) + " ? x : sum";
+        String next = spec.kind().isWeighted() ? isLeast() ? "(x - w)" : "(x + w)" : "x";
+        String wins = next + (isLeast() ? " < sum" : " > sum");
+        return (type.isFloating() ? wins + " || x != x" : wins) + " ? " + next + " : sum";
     }
 
     @Override
@@ -107,11 +115,11 @@ final class WindowRoutine implements CompiledRoutine {
         long items = count / columns * each;
         int threads = isSerial ? 1 : traits.preferredBlock();
         boolean wide = kernels.isWide((double) Math.max(count, Size.ELEMENTS.of(call)) + EACH * each + threads + PIECE);
-        boolean isSum = spec.kind() == Kind.SUM;
+        boolean isWeighted = spec.kind().isWeighted();
         RoutineLaunch launch = kernels.launch("window", wide)
                 .operand(call.inputs().get(0), spec.type())
-                .operand(isSum ? call.inputs().get(1) : RoutineLaunch.NONE, spec.sum())
-                .operand(call.inputs().get(isSum ? 2 : 1), DType.INT64)
+                .operand(isWeighted ? call.inputs().get(1) : RoutineLaunch.NONE, spec.sum())
+                .operand(call.inputs().get(isWeighted ? 2 : 1), DType.INT64)
                 .operand(call.outputs().get(0), spec.result());
         if (!isSerial) {
             launch.index(items);
