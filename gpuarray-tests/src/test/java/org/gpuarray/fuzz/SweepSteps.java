@@ -56,7 +56,7 @@ final class SweepSteps implements Steps {
         for (int i = 0; i < rows; i += step) {
             int row = backward ? rows - 1 - i : i;
             for (Write write : writes) {
-                run(write, axis, row, rows, counts ? i : 7);
+                run(write, axis, row, rows, counts ? i % 50 : 7);
             }
         }
     }
