@@ -25,6 +25,7 @@ import org.gpuarray.memory.ArrayLines;
 import org.gpuarray.memory.DeviceHome;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Scope;
+import org.gpuarray.text.HtmlLayout;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.Complex64;
@@ -676,5 +677,17 @@ public final class GPUArray
      */
     public String toString(PrintOptions options) {
         return isClosed() ? "closed array of shape=" + shape() + " dtype=" + dtype() : HostText.of(ref, options);
+    }
+
+    /**
+     * Returns a table of HTML, as notebooks show it: type, shape and device above, indices beside rows and columns, numbers as
+     * {@link GPU#setPrintOptions} says. Of more than 200 elements only the edges of each long axis are there. Axes before the
+     * last two have a heading for each index. Computes the array and copies what it shows.
+     */
+    public String toHtml() {
+        String what = dtype() + " " + shape();
+        return isClosed()
+                ? HtmlLayout.note(what, "closed")
+                : HostText.html(ref, what + " on " + device().id(), GPU.printOptions());
     }
 }

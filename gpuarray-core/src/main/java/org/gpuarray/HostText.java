@@ -6,6 +6,7 @@ import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.memory.HostValues;
 import org.gpuarray.text.ComplexText;
 import org.gpuarray.text.FloatText;
+import org.gpuarray.text.HtmlLayout;
 import org.gpuarray.text.NumberText;
 import org.gpuarray.text.TextLayout;
 import org.gpuarray.types.DType;
@@ -19,6 +20,9 @@ import org.gpuarray.types.Slice;
  * only the edges of each long axis are copied to the host and shown.
  */
 final class HostText {
+    /** Elements above which a table shows only edges: a screen holds fewer cells than lines of text hold numbers. */
+    private static final int TABLE_ELEMENTS = 200;
+
     private HostText() {}
 
     static String of(ArrayRef array, PrintOptions options) {
@@ -26,24 +30,51 @@ final class HostText {
         if (shape.size() == 0) {
             return "[]";
         }
+        boolean[] isCut = cuts(shape, options);
+        return format(shown(array, options, isCut), options, isCut);
+    }
+
+    /** Returns a table of HTML under a caption. */
+    static String html(ArrayRef array, String caption, PrintOptions given) {
+        Shape shape = array.shape();
+        if (shape.size() == 0) {
+            return HtmlLayout.note(caption, "empty");
+        }
+        PrintOptions options = given.threshold(Math.min(given.threshold(), TABLE_ELEMENTS));
+        boolean[] isCut = cuts(shape, options);
+        Corners values = shown(array, options, isCut);
+        String[] elements = elements(values, options);
+        return new HtmlLayout(elements, values.shape, shape, isCut, options.edgeItems()).table(caption);
+    }
+
+    private static boolean[] cuts(Shape shape, PrintOptions options) {
         boolean[] isCut = new boolean[shape.rank()];
         for (int axis = 0; axis < isCut.length; axis++) {
             isCut[axis] = shape.size() > options.threshold() && shape.extent(axis) > 2L * options.edgeItems();
         }
-        if (shape.size() > options.threshold()) {
+        return isCut;
+    }
+
+    private static Corners shown(ArrayRef array, PrintOptions options, boolean[] isCut) {
+        if (array.shape().size() > options.threshold()) {
             // Once, rather than again for each corner.
             HostExport.eval(array);
         }
-        return format(corners(array, isCut, options.edgeItems()), options, isCut);
+        return corners(array, isCut, options.edgeItems());
     }
 
     /** Returns the text of host values; where an axis is cut, there are just the edges. */
     static String format(Corners values, PrintOptions options, boolean... isCut) {
+        String[] elements = elements(values, options);
+        return new TextLayout(elements, values.shape, isCut, options.edgeItems(), options.lineWidth()).text();
+    }
+
+    private static String[] elements(Corners values, PrintOptions options) {
         boolean isScalar = values.shape.rank() == 0;
         int length = (int) values.shape.size();
         HostValues host = values.host;
         DType type = host.type();
-        String[] elements = switch (type.kind()) {
+        return switch (type.kind()) {
             case BOOL -> NumberText.bools((byte[]) host.array(), isScalar);
             case INTEGER -> NumberText.integers(length, host::number);
             case FLOATING ->
@@ -61,7 +92,6 @@ final class HostText {
                         ? new String[] {ComplexText.scalar(host)}
                         : ComplexText.columns(length, host, options.precision(), options.suppress());
         };
-        return new TextLayout(elements, values.shape, isCut, options.edgeItems(), options.lineWidth()).text();
     }
 
     /** Host values in C order. */

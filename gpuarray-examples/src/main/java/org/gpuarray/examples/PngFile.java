@@ -18,7 +18,7 @@ import java.util.zip.DeflaterOutputStream;
  *
  * <p>[1] W3C, Portable Network Graphics (PNG) Specification, Second Edition, sections 5, 9 and 11.
  */
-final class PngFile {
+public final class PngFile {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
     private static final int BITS_PER_CHANNEL = 8;
     private static final int TRUE_COLOUR = 2;
@@ -32,7 +32,7 @@ final class PngFile {
      *
      * @throws IllegalArgumentException if their number is no positive multiple of {@code width}
      */
-    static void write(Path file, int[] pixels, int width) throws IOException {
+    public static void write(Path file, int[] pixels, int width) throws IOException {
         if (width < 1 || pixels.length < width || pixels.length % width != 0) {
             throw new IllegalArgumentException("PNG: pixels=" + pixels.length + " do not fill rows of width=" + width);
         }
