@@ -151,7 +151,8 @@ public final class Arrow {
                 vectors.add(vector);
                 if (vector.getValueCount() != vectors.get(0).getValueCount()) {
                     throw new IllegalArgumentException("toArrow: column " + column.getKey() + " has "
-                            + vector.getValueCount() + " rows, " + vectors.get(0).getName() + " has "
+                            + vector.getValueCount() + " rows, "
+                            + vectors.get(0).getName() + " has "
                             + vectors.get(0).getValueCount());
                 }
             }
@@ -200,8 +201,9 @@ public final class Arrow {
             boolean isFirst = true;
             while (reader.loadNextBatch() || isFirst) { // a file without batches has columns without rows
                 isFirst = false;
-                columns(batch).forEach(
-                        (name, part) -> parts.computeIfAbsent(name, key -> new ArrayList<>()).add(part));
+                columns(batch)
+                        .forEach((name, part) -> parts.computeIfAbsent(name, key -> new ArrayList<>())
+                                .add(part));
             }
         } catch (IOException e) {
             throw e;
@@ -211,8 +213,8 @@ public final class Arrow {
             throw new IOException(source + ": " + e, e);
         }
         Map<String, GPUArray> columns = new LinkedHashMap<>();
-        parts.forEach((name, each) -> columns.put(
-                name, each.size() == 1 ? each.get(0) : GPU.concatenate(each.toArray(new GPUArray[0]))));
+        parts.forEach((name, each) ->
+                columns.put(name, each.size() == 1 ? each.get(0) : GPU.concatenate(each.toArray(new GPUArray[0]))));
         GPU.eval(columns.values().toArray(new GPUArray[0]));
         return columns;
     }
@@ -227,8 +229,12 @@ public final class Arrow {
         try (BufferAllocator allocator = new RootAllocator();
                 VectorSchemaRoot batch = toArrow(columns, allocator);
                 FileChannel channel = FileChannel.open(
-                        file, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE);
-                ArrowWriter writer = new ArrowFileWriter(batch, new DictionaryProvider.MapDictionaryProvider(), channel)) {
+                        file,
+                        StandardOpenOption.CREATE,
+                        StandardOpenOption.TRUNCATE_EXISTING,
+                        StandardOpenOption.WRITE);
+                ArrowWriter writer =
+                        new ArrowFileWriter(batch, new DictionaryProvider.MapDictionaryProvider(), channel)) {
             write(writer);
         }
     }

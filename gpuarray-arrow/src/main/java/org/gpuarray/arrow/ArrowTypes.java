@@ -57,8 +57,9 @@ final class ArrowTypes {
                     case FLOAT32 -> new FloatingPoint(FloatingPointPrecision.SINGLE);
                     case FLOAT64 -> new FloatingPoint(FloatingPointPrecision.DOUBLE);
                     default ->
-                        throw new IllegalArgumentException("toArrow: dtype=" + type
-                                + " is no type of Arrow; astype(DType.FLOAT32), or real() and imag() of complex numbers");
+                        throw new IllegalArgumentException(
+                                "toArrow: dtype=" + type
+                                        + " is no type of Arrow; astype(DType.FLOAT32), or real() and imag() of complex numbers");
                 };
         };
     }

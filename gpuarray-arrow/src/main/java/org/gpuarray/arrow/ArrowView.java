@@ -32,7 +32,8 @@ public final class ArrowView implements AutoCloseable {
         long sizeBytes = (long) count * type.itemBytes();
         if (type == DType.BOOL || vector.getNullCount() > 0 || count == 0 || sizeBytes > Integer.MAX_VALUE) {
             throw new IllegalArgumentException("view: " + vector.getField() + " of " + count + " elements with "
-                    + vector.getNullCount() + " nulls, need 1 or more without nulls, of at most 2^31-1 bytes, and no bools,"
+                    + vector.getNullCount()
+                    + " nulls, need 1 or more without nulls, of at most 2^31-1 bytes, and no bools,"
                     + " which are bits; toGpu copies");
         }
         ArrowBuf memory = vector.getDataBuffer();

@@ -64,8 +64,9 @@ final class Imports {
     private static GPUArray filled(FieldVector vector, GPUArray elements, GPUArray valid, @Nullable Number filling) {
         DType type = elements.dtype();
         if (filling == null && !type.isFloating()) {
-            throw new IllegalArgumentException("toGpu: " + vector.getField() + " has " + vector.getNullCount()
-                    + " nulls, and " + type + " has no NaN; give a number for them, toGpu(vector, -1), and see valid(vector)");
+            throw new IllegalArgumentException(
+                    "toGpu: " + vector.getField() + " has " + vector.getNullCount() + " nulls, and " + type
+                            + " has no NaN; give a number for them, toGpu(vector, -1), and see valid(vector)");
         }
         Number number = filling == null ? (Number) Double.NaN : filling;
         return GPU.where(valid, elements, GPU.full(new int[0], number, type));

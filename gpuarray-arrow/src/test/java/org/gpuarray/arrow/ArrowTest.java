@@ -30,7 +30,6 @@ import org.apache.arrow.vector.ipc.ArrowStreamWriter;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.types.DType;
-import org.gpuarray.types.Shape;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,7 +59,9 @@ class ArrowTest {
     }
 
     @ParameterizedTest
-    @EnumSource(mode = Mode.EXCLUDE, names = {"BFLOAT16", "COMPLEX64", "COMPLEX128"})
+    @EnumSource(
+            mode = Mode.EXCLUDE,
+            names = {"BFLOAT16", "COMPLEX64", "COMPLEX128"})
     void everyType_roundTrips(DType type) {
         for (GPUArray array : List.of(
                 numbers(type),
@@ -81,10 +82,14 @@ class ArrowTest {
 
     @Test
     void elements_areThoseThatArrowSees() {
-        try (BitVector bits = (BitVector) Arrow.toArrow("b", GPU.arange(19).rem(3).eq(1), allocator);
-                Float2Vector halves = (Float2Vector) Arrow.toArrow("h", numbers(DType.FLOAT16).div(4), allocator);
-                UInt8Vector longs = (UInt8Vector) Arrow.toArrow("u", GPU.full(new int[] {1}, -1L, DType.INT64).astype(DType.UINT64), allocator);
-                FixedSizeListVector rows = (FixedSizeListVector) Arrow.toArrow("r", GPU.arange(6).reshape(3, 2), allocator)) {
+        try (BitVector bits =
+                        (BitVector) Arrow.toArrow("b", GPU.arange(19).rem(3).eq(1), allocator);
+                Float2Vector halves =
+                        (Float2Vector) Arrow.toArrow("h", numbers(DType.FLOAT16).div(4), allocator);
+                UInt8Vector longs = (UInt8Vector) Arrow.toArrow(
+                        "u", GPU.full(new int[] {1}, -1L, DType.INT64).astype(DType.UINT64), allocator);
+                FixedSizeListVector rows =
+                        (FixedSizeListVector) Arrow.toArrow("r", GPU.arange(6).reshape(3, 2), allocator)) {
             for (int i = 0; i < 19; i++) {
                 assertThat(bits.getObject(i)).isEqualTo(i % 3 == 1);
                 assertThat(halves.getValueAsFloat(i)).isEqualTo(i * 37 % 101 / 4f);
@@ -141,8 +146,7 @@ class ArrowTest {
         GPUArray valid = GPUArray.toGpu(new boolean[] {true, false, true});
         try (FixedSizeListVector lists = (FixedSizeListVector) Arrow.toArrow("r", rows, valid, allocator)) {
             assertThat(lists.getObject(1)).isNull();
-            assertThat(Arrow.toGpu(lists).ravel().toDoubleArray())
-                    .containsExactly(0, 1, Double.NaN, Double.NaN, 4, 5);
+            assertThat(Arrow.toGpu(lists).ravel().toDoubleArray()).containsExactly(0, 1, Double.NaN, Double.NaN, 4, 5);
         }
     }
 
@@ -173,7 +177,8 @@ class ArrowTest {
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("dtype=" + type + " is no type of Arrow");
         }
-        assertThatThrownBy(() -> Arrow.toArrow("x", GPU.ones(2).sum(), allocator)).hasMessageContaining("a 0-d array");
+        assertThatThrownBy(() -> Arrow.toArrow("x", GPU.ones(2).sum(), allocator))
+                .hasMessageContaining("a 0-d array");
         GPUArray closed = GPU.ones(2).copy();
         closed.close();
         assertThatThrownBy(() -> Arrow.toArrow("x", closed, allocator)).isInstanceOf(IllegalStateException.class);
@@ -256,7 +261,9 @@ class ArrowTest {
         byte[] bytes = Files.readAllBytes(file);
         for (int length : new int[] {0, 5, 100, bytes.length - 1}) {
             Files.write(file, java.util.Arrays.copyOf(bytes, length));
-            assertThatThrownBy(() -> Arrow.readFile(file)).isInstanceOf(IOException.class).hasMessageContaining("a.arrow");
+            assertThatThrownBy(() -> Arrow.readFile(file))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("a.arrow");
         }
         assertThatThrownBy(() -> Arrow.readFile(folder.resolve("none"))).hasMessageContaining("none");
     }
@@ -265,7 +272,8 @@ class ArrowTest {
     void view_isTheVectorsMemory() {
         try (FieldVector vector = Arrow.toArrow("x", numbers(DType.INT32), allocator)) {
             try (ArrowView view = Arrow.view(vector)) {
-                assertThat(view.array().sum().itemLong()).isEqualTo(numbers(DType.INT64).sum().itemLong());
+                assertThat(view.array().sum().itemLong())
+                        .isEqualTo(numbers(DType.INT64).sum().itemLong());
                 ((IntVector) vector).set(0, 1000);
                 assertThat(view.array().plus(1).itemLong(0)).isEqualTo(1001);
                 vector.close();

@@ -182,8 +182,7 @@ public final class TextBlock {
             missing.set(at);
             return true;
         }
-        boolean isRead =
-                rules.type(column) == null ? find(column, at, from, to) : readAs(types[column], at, from, to);
+        boolean isRead = rules.type(column) == null ? find(column, at, from, to) : readAs(types[column], at, from, to);
         if (!isRead && rules.isLoose() && rules.type(column) != null) {
             missing.set(at);
             return true;

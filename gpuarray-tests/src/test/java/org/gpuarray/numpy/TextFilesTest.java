@@ -37,8 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Numbers as text, read and written as NumPy does. */
 @OnDevice
 class TextFilesTest {
-    private static final Pattern KEYWORD =
-            Pattern.compile("\"(\\w+)\": (\"(?:[^\"\\\\]|\\\\.)*\"|\\[[^]]*]|[^,}]+)");
+    private static final Pattern KEYWORD = Pattern.compile("\"(\\w+)\": (\"(?:[^\"\\\\]|\\\\.)*\"|\\[[^]]*]|[^,}]+)");
     private static final TextOptions NONE = TextOptions.defaults();
 
     @TempDir
@@ -65,7 +64,8 @@ class TextFilesTest {
         }
         GPUArray read = read(row.get(0), file, options);
         assertThat(read.dtype().toString()).isEqualTo(row.get(3));
-        assertThat(read.shape().toString()).isEqualTo(Shape.of(Golden.extents(row.get(4))).toString());
+        assertThat(read.shape().toString())
+                .isEqualTo(Shape.of(Golden.extents(row.get(4))).toString());
         GPUArray expected = Golden.array(read.dtype(), Golden.extents(row.get(4)), row.get(5));
         assertThat(bits(read)).isEqualTo(bits(expected));
     }
@@ -125,7 +125,8 @@ class TextFilesTest {
                 case "loose" -> options.loose(Boolean.parseBoolean(value));
                 case "missing_values" -> options.missingValues(strings(value).toArray(new String[0]));
                 case "filling_values" ->
-                    options.fillingValues(Arrays.stream(ints(value)).asDoubleStream().toArray());
+                    options.fillingValues(
+                            Arrays.stream(ints(value)).asDoubleStream().toArray());
                 default -> throw new IllegalStateException(keyword.group());
             };
         }
@@ -186,13 +187,23 @@ class TextFilesTest {
     void views_areWrittenInTheirOrder() throws IOException {
         Path file = folder.resolve("a.txt");
         GPUArray view = GPU.arange(12).reshape(3, 4).get("::-1, 1::2").transpose();
-        GPU.savetxt(file, view, SaveTextOptions.defaults().fmt("%d").delimiter(",").header("a\nb").footer("end"));
+        GPU.savetxt(
+                file,
+                view,
+                SaveTextOptions.defaults()
+                        .fmt("%d")
+                        .delimiter(",")
+                        .header("a\nb")
+                        .footer("end"));
         assertThat(Files.readString(file)).isEqualTo("# a\n# b\n9,5,1\n11,7,3\n# end\n");
         GPU.savetxt(file, GPU.zeros(0, 3));
         assertThat(file).isEmptyFile();
         GPU.savetxt(file, GPU.zeros(2, 0), SaveTextOptions.defaults().newline("\r\n"));
         assertThat(Files.readString(file)).isEqualTo("\r\n\r\n");
-        GPU.savetxt(file, GPU.arange(2).get("::-1"), SaveTextOptions.defaults().fmt("%d").comments("//"));
+        GPU.savetxt(
+                file,
+                GPU.arange(2).get("::-1"),
+                SaveTextOptions.defaults().fmt("%d").comments("//"));
         assertThat(Files.readString(file)).isEqualTo("1\n0\n");
     }
 
@@ -209,8 +220,10 @@ class TextFilesTest {
         assertThatThrownBy(() -> GPU.genfromtxt(file, NONE.skipHeader(5)))
                 .hasMessage("genfromtxt: file=" + file
                         + " line=300004: 3 columns, need 2 as in the first row; usecols reads some of them");
-        assertThat(GPU.genfromtxt(file, NONE.skipFooter(1)).get("-1, 1").itemDouble()).isNaN();
-        assertThat(GPU.genfromtxt(file, NONE.loose(false).skipFooter(2)).shape()).isEqualTo(Shape.of(300_000, 2));
+        assertThat(GPU.genfromtxt(file, NONE.skipFooter(1)).get("-1, 1").itemDouble())
+                .isNaN();
+        assertThat(GPU.genfromtxt(file, NONE.loose(false).skipFooter(2)).shape())
+                .isEqualTo(Shape.of(300_000, 2));
         assertThat(GPU.genfromtxt(file, NONE.invalidRaise(false)).shape()).isEqualTo(Shape.of(300_001, 2));
         assertThatThrownBy(() -> GPU.loadtxt(file("1 2\n3 4\n5"), NONE.usecols(1)))
                 .hasMessageContaining("line=3: 1 columns, need column 1");
@@ -242,13 +255,18 @@ class TextFilesTest {
     void formats_thatDoNotFit_areRefusedBeforeTheFileIsTouched() throws IOException {
         Path old = file("old");
         for (String format : List.of("%d %d", "%", "%5", "%c", "%.1001f", "%y", "")) {
-            assertThatThrownBy(() -> GPU.savetxt(old, GPU.ones(2, 3), SaveTextOptions.defaults().fmt(format)))
+            assertThatThrownBy(() -> GPU.savetxt(
+                            old, GPU.ones(2, 3), SaveTextOptions.defaults().fmt(format)))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageStartingWith("savetxt: fmt=");
         }
-        assertThatThrownBy(() -> GPU.savetxt(old, GPU.ones(2, 3), SaveTextOptions.defaults().fmt("%d", "%d")))
+        assertThatThrownBy(() -> GPU.savetxt(
+                        old, GPU.ones(2, 3), SaveTextOptions.defaults().fmt("%d", "%d")))
                 .hasMessageContaining("3 columns, need one or as many");
-        assertThatThrownBy(() -> GPU.savetxt(old, GPU.full(new int[] {2}, Double.NaN), SaveTextOptions.defaults().fmt("%d")))
+        assertThatThrownBy(() -> GPU.savetxt(
+                        old,
+                        GPU.full(new int[] {2}, Double.NaN),
+                        SaveTextOptions.defaults().fmt("%d")))
                 .hasMessageContaining("fmt=%d of NaN, need an integer");
         assertThat(Files.readString(old)).isEqualTo("old");
     }
@@ -272,7 +290,8 @@ class TextFilesTest {
         assertThatThrownBy(() -> NONE.quotechar('é')).hasMessageContaining("ASCII");
         assertThatThrownBy(() -> GPU.genfromtxt(file, NONE.fillingValues(1, 2)))
                 .hasMessageContaining("2 fillingValues for 1 columns");
-        assertThatThrownBy(() -> GPU.genfromtxt(file("1,\n"), NONE.delimiter(",").dtype(DType.UINT8)))
+        assertThatThrownBy(
+                        () -> GPU.genfromtxt(file("1,\n"), NONE.delimiter(",").dtype(DType.UINT8)))
                 .hasMessageContaining("uint8 has no -1.0; set fillingValues");
     }
 
@@ -284,38 +303,51 @@ class TextFilesTest {
                 NONE.converter(0, text -> labels.computeIfAbsent(text, key -> labels.size()))
                         .converters(text -> Double.parseDouble(text.replace("%", "")) / 100));
         assertThat(read.toArray2d()).isDeepEqualTo(new double[][] {{0, 0.1}, {1, 0.2}, {0, 0.05}});
-        assertThat(GPU.loadtxt(file("a,1,0x1F"), NONE.delimiter(",").usecols(2).converter(2, Long::decode).dtype(DType.INT16))
+        assertThat(GPU.loadtxt(
+                                file("a,1,0x1F"),
+                                NONE.delimiter(",")
+                                        .usecols(2)
+                                        .converter(2, Long::decode)
+                                        .dtype(DType.INT16))
                         .item())
                 .isEqualTo((short) 31);
         assertThatThrownBy(() -> GPU.loadtxt(file("1\nq"), NONE.converters(Double::parseDouble)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("line=2: column=0: the converter threw java.lang.NumberFormatException")
                 .hasMessageContaining("\"q\"");
-        assertThatThrownBy(() -> GPU.loadtxt(file("1"), NONE.converters(text -> 0.5).dtype(DType.INT8)))
+        assertThatThrownBy(() ->
+                        GPU.loadtxt(file("1"), NONE.converters(text -> 0.5).dtype(DType.INT8)))
                 .hasMessageContaining("made 0.5 of \"1\", which is no int8");
     }
 
     @Test
     void columns_haveNamesAndTypesOfTheirOwn() throws IOException {
         Path file = file("\n# name,ok,count, x,ok,z\n1,True,3,2.5,,1+2j\n2,false,,nan,,3\n");
-        Map<String, GPUArray> columns = GPU.genfromtxtColumns(file, NONE.delimiter(",").names());
+        Map<String, GPUArray> columns =
+                GPU.genfromtxtColumns(file, NONE.delimiter(",").names());
         assertThat(columns.keySet()).containsExactly("name", "ok", "count", "x", "ok_1", "z");
         assertThat(columns.values().stream().map(GPUArray::dtype))
-                .containsExactly(
-                        DType.INT64, DType.BOOL, DType.INT64, DType.FLOAT64, DType.FLOAT64, DType.COMPLEX128);
+                .containsExactly(DType.INT64, DType.BOOL, DType.INT64, DType.FLOAT64, DType.FLOAT64, DType.COMPLEX128);
         assertThat(of(columns, "ok").toBooleanArray()).containsExactly(true, false);
         assertThat(of(columns, "count").toLongArray()).containsExactly(3, -1);
         assertThat(of(columns, "ok_1").toDoubleArray()).containsExactly(Double.NaN, Double.NaN);
         assertThat(of(columns, "z").imag().toDoubleArray()).containsExactly(2, 0);
 
         Map<String, GPUArray> chosen = GPU.genfromtxtColumns(
-                file, NONE.delimiter(",").names().usecols("x", "count").dtype(DType.FLOAT32, DType.UINT8).fillingValues(0, 9));
+                file,
+                NONE.delimiter(",")
+                        .names()
+                        .usecols("x", "count")
+                        .dtype(DType.FLOAT32, DType.UINT8)
+                        .fillingValues(0, 9));
         assertThat(chosen.keySet()).containsExactly("x", "count");
         assertThat(of(chosen, "x").dtype()).isEqualTo(DType.FLOAT32);
         assertThat(of(chosen, "count").astype(DType.INT64).toLongArray()).containsExactly(3, 9);
 
-        assertThat(GPU.genfromtxtColumns(file("1 2\n3 4"), NONE.usecols(-1)).keySet()).containsExactly("f1");
-        assertThat(GPU.genfromtxtColumns(file("1 2\n3 4"), NONE.names("a", "b")).keySet()).containsExactly("a", "b");
+        assertThat(GPU.genfromtxtColumns(file("1 2\n3 4"), NONE.usecols(-1)).keySet())
+                .containsExactly("f1");
+        assertThat(GPU.genfromtxtColumns(file("1 2\n3 4"), NONE.names("a", "b")).keySet())
+                .containsExactly("a", "b");
         assertThat(GPU.genfromtxtColumns(file("a b\n"), NONE.names()).keySet()).containsExactly("a", "b");
         assertThat(GPU.genfromtxtColumns(file(""), NONE)).isEmpty();
     }
@@ -328,17 +360,18 @@ class TextFilesTest {
     void columns_thatAreNone_areErrors() throws IOException {
         assertThatThrownBy(() -> GPU.genfromtxtColumns(file("1 a\n"), NONE))
                 .hasMessageContaining("line=1: column=1: \"a\" is no number; usecols leaves a column out");
-        assertThatThrownBy(() -> GPU.genfromtxtColumns(file("True\n2\n"), NONE)).hasMessageContaining("\"2\" is no number");
+        assertThatThrownBy(() -> GPU.genfromtxtColumns(file("True\n2\n"), NONE))
+                .hasMessageContaining("\"2\" is no number");
         assertThatThrownBy(() -> GPU.genfromtxtColumns(file("1 2\n"), NONE.names("a")))
                 .hasMessageContaining("1 names of 2 columns: [a]");
-        assertThatThrownBy(() -> GPU.genfromtxtColumns(file("a b\n1 2\n"), NONE.names().usecols("c")))
+        assertThatThrownBy(() ->
+                        GPU.genfromtxtColumns(file("a b\n1 2\n"), NONE.names().usecols("c")))
                 .hasMessageContaining("no column c among [a, b]");
         assertThatThrownBy(() -> GPU.genfromtxtColumns(file("1 2\n"), NONE.usecols(0, 0)))
                 .hasMessageContaining("a column is read twice");
         assertThatThrownBy(() -> GPU.genfromtxtColumns(file("1 2\n"), NONE.usecols("a")))
                 .hasMessageContaining("need names");
-        assertThatThrownBy(() -> GPU.genfromtxtColumns(
-                        file("1 2\n"), NONE.dtype(DType.INT8, DType.INT8, DType.INT8)))
+        assertThatThrownBy(() -> GPU.genfromtxtColumns(file("1 2\n"), NONE.dtype(DType.INT8, DType.INT8, DType.INT8)))
                 .hasMessageContaining("for 2 columns, need one or as many");
     }
 
@@ -348,7 +381,12 @@ class TextFilesTest {
         int rows = 300_000;
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < rows; i++) {
-            text.append(i).append(',').append(i == 7 ? "" : Integer.toString(i)).append(',').append(i).append('\n');
+            text.append(i)
+                    .append(',')
+                    .append(i == 7 ? "" : Integer.toString(i))
+                    .append(',')
+                    .append(i)
+                    .append('\n');
         }
         text.append("9007199254740993,0.5,1e3\n");
         Map<String, GPUArray> columns = GPU.genfromtxtColumns(file(text.toString()), NONE.delimiter(","));
@@ -366,8 +404,11 @@ class TextFilesTest {
         TextOptions quoted = NONE.delimiter(",").quotechar('"').skiprows(1);
         assertThat(GPU.loadtxt(file("a,b\n\"1\",\"2\"\r\n\n3, 4\n"), quoted).toArray2d())
                 .isDeepEqualTo(new double[][] {{1, 2}, {3, 4}});
-        assertThatThrownBy(() -> GPU.loadtxt(file("a\n\"1\n2\",3\n\"4\"\"\",5"), quoted)).hasMessageContaining("line=");
-        assertThat(GPU.genfromtxt(file("é12\n·34"), NONE.delimiter(1, 2)).get(":, 1").toDoubleArray())
+        assertThatThrownBy(() -> GPU.loadtxt(file("a\n\"1\n2\",3\n\"4\"\"\",5"), quoted))
+                .hasMessageContaining("line=");
+        assertThat(GPU.genfromtxt(file("é12\n·34"), NONE.delimiter(1, 2))
+                        .get(":, 1")
+                        .toDoubleArray())
                 .containsExactly(12, 34);
         Path packed = folder.resolve("p.gz");
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
