@@ -53,13 +53,12 @@ public final class Csv {
     }
 
     /** What is found in one pass over a file. */
-    private record Reading(List<String> names, List<CsvColumn> columns, int rows) {
+    private record Reading(List<String> names, List<CsvColumn> columns) {
         /** @param texts columns that are texts; gets those that are found to be */
         static Reading of(Path file, CsvOptions options, Set<Integer> texts) throws IOException {
             Set<Integer> known = Set.copyOf(texts);
             List<String> names = new ArrayList<>();
             List<CsvColumn> columns = new ArrayList<>();
-            int rows = 0;
             try (CsvReader<CsvRecord> reader = CsvReader.builder()
                     .fieldSeparator(options.separator())
                     .quoteCharacter(options.quote())
@@ -71,7 +70,8 @@ public final class Csv {
                     if (names.isEmpty()) {
                         names.addAll(namesOf(file, record, options.hasHeader()));
                         for (int i = 0; i < names.size(); i++) {
-                            boolean isText = known.contains(i) || options.texts().contains(names.get(i));
+                            boolean isText =
+                                    known.contains(i) || options.texts().contains(names.get(i));
                             columns.add(new CsvColumn(options.missing(), isText));
                         }
                         if (options.hasHeader()) {
@@ -79,18 +79,19 @@ public final class Csv {
                         }
                     }
                     if (record.getFieldCount() != names.size()) {
-                        throw new IllegalArgumentException("csv: file=" + file + " line=" + record.getStartingLineNumber()
-                                + ": " + record.getFieldCount() + " fields, need " + names.size());
+                        throw new IllegalArgumentException(
+                                "csv: file=" + file + " line=" + record.getStartingLineNumber() + ": "
+                                        + record.getFieldCount() + " fields, need " + names.size());
                     }
                     for (int i = 0; i < columns.size(); i++) {
-                        if ((known.contains(i) || !texts.contains(i)) && !columns.get(i).add(record.getField(i))) {
+                        if ((known.contains(i) || !texts.contains(i))
+                                && !columns.get(i).add(record.getField(i))) {
                             texts.add(i);
                         }
                     }
-                    rows++;
                 }
             }
-            return new Reading(names, columns, rows);
+            return new Reading(names, columns);
         }
 
         Table table() {
@@ -98,7 +99,7 @@ public final class Csv {
             for (int i = 0; i < names.size(); i++) {
                 finished.put(names.get(i), columns.get(i).finish());
             }
-            return new Table(rows, finished);
+            return Table.of(finished);
         }
     }
 
@@ -129,14 +130,17 @@ public final class Csv {
      */
     public static void write(Path file, Map<String, GPUArray> columns, CsvOptions options) throws IOException {
         if (options.separator().length() != 1) {
-            throw new IllegalArgumentException("csv: separator=" + options.separator() + ", need one character to write");
+            throw new IllegalArgumentException(
+                    "csv: separator=" + options.separator() + ", need one character to write");
         }
         List<Object> values = new ArrayList<>();
         Shape shape = null;
         for (Map.Entry<String, GPUArray> column : columns.entrySet()) {
             GPUArray array = column.getValue();
             shape = shape == null ? array.shape() : shape;
-            if (array.shape().rank() != 1 || !array.shape().equals(shape) || array.dtype().isComplex()) {
+            if (array.shape().rank() != 1
+                    || !array.shape().equals(shape)
+                    || array.dtype().isComplex()) {
                 throw new IllegalArgumentException("csv: column " + column.getKey() + " has shape=" + array.shape()
                         + " dtype=" + array.dtype() + ", need real numbers of 1 axis, as many as in the first column");
             }

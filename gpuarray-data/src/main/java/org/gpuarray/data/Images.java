@@ -48,7 +48,8 @@ public final class Images {
             throw new IOException("images: file=" + file + ": " + e.getMessage(), e);
         }
         if (image == null) {
-            throw new IOException("images: file=" + file + ": no image of " + Arrays.toString(ImageIO.getReaderFormatNames()));
+            throw new IOException(
+                    "images: file=" + file + ": no image of " + Arrays.toString(ImageIO.getReaderFormatNames()));
         }
         return toGpu(image);
     }
@@ -64,9 +65,10 @@ public final class Images {
         String format = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         if (!ImageIO.write(toImage(image), format, bytes)) {
-            throw new IllegalArgumentException("images: file=" + file + ": format " + format + " has no images of shape="
-                    + image.shape() + " dtype=" + image.dtype() + ", need one of "
-                    + Arrays.toString(ImageIO.getWriterFormatNames()) + "; JPEG has no alpha");
+            throw new IllegalArgumentException(
+                    "images: file=" + file + ": format " + format + " has no images of shape="
+                            + image.shape() + " dtype=" + image.dtype() + ", need one of "
+                            + Arrays.toString(ImageIO.getWriterFormatNames()) + "; JPEG has no alpha");
         }
         Files.write(file, bytes.toByteArray());
     }
@@ -155,7 +157,8 @@ public final class Images {
         int rank = shape.rank();
         long channels = rank == 3 ? shape.extent(2) : 1;
         DType type = array.dtype();
-        boolean isImage = (rank == 2 || rank == 3) && (channels == 1 || channels == 3 || channels == 4) && shape.size() > 0;
+        boolean isImage =
+                (rank == 2 || rank == 3) && (channels == 1 || channels == 3 || channels == 4) && shape.size() > 0;
         if (!isImage || (type != DType.UINT8 && type != DType.UINT16)) {
             throw new IllegalArgumentException("images: shape=" + shape + " dtype=" + type
                     + ", need (height, width), or (height, width, 1, 3 or 4), of uint8 or uint16; of floats from 0 to 1,"
@@ -164,9 +167,7 @@ public final class Images {
         int height = Math.toIntExact(shape.extent(0));
         int width = Math.toIntExact(shape.extent(1));
         boolean isShort = type == DType.UINT16;
-        DataBuffer data = isShort
-                ? dataOf(array.toShortBits())
-                : dataOf(array.toByteBits());
+        DataBuffer data = isShort ? dataOf(array.toShortBits()) : dataOf(array.toByteBits());
         int bands = (int) channels;
         int[] offsets = new int[bands];
         Arrays.setAll(offsets, i -> i);

@@ -3,6 +3,7 @@ package org.gpuarray.data;
 import com.google.errorprone.annotations.CheckReturnValue;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,9 +20,42 @@ public final class Table implements AutoCloseable {
     private final int rows;
     private final Map<String, Object> columns; // GPUArray or List<@Nullable String>
 
-    Table(int rows, Map<String, Object> columns) {
+    private Table(int rows, Map<String, Object> columns) {
         this.rows = rows;
         this.columns = columns;
+    }
+
+    /**
+     * Returns a table of these columns, in their order.
+     *
+     * @param columns arrays of 1 axis, and lists of texts, in which null is a missing one
+     * @throws IllegalArgumentException if a column is something else, or has another length than the first
+     */
+    public static Table of(Map<String, ?> columns) {
+        Map<String, Object> copy = new LinkedHashMap<>();
+        long rows = -1;
+        for (Map.Entry<String, ?> entry : columns.entrySet()) {
+            Object column = entry.getValue();
+            long length;
+            if (column instanceof GPUArray array && array.shape().rank() == 1) {
+                length = array.shape().extent(0);
+                copy.put(entry.getKey(), array);
+            } else if (column instanceof List<?> texts
+                    && texts.stream().allMatch(text -> text == null || text instanceof String)) {
+                length = texts.size();
+                copy.put(entry.getKey(), Collections.unmodifiableList(new ArrayList<Object>(texts)));
+            } else {
+                throw new IllegalArgumentException("table: column " + entry.getKey() + " is "
+                        + (column instanceof GPUArray array ? "of shape=" + array.shape() : "" + column)
+                        + ", need an array of 1 axis or a list of texts");
+            }
+            if (rows >= 0 && length != rows) {
+                throw new IllegalArgumentException(
+                        "table: column " + entry.getKey() + " has " + length + " rows, the first has " + rows);
+            }
+            rows = length;
+        }
+        return new Table(Math.toIntExact(Math.max(rows, 0)), copy);
     }
 
     /** Returns the number of rows. */
@@ -148,8 +182,8 @@ public final class Table implements AutoCloseable {
     public String toString() {
         StringBuilder text = new StringBuilder("Table of " + rows + " rows: ");
         List<String> parts = new ArrayList<>();
-        columns.forEach((name, column) ->
-                parts.add(name + " " + (column instanceof GPUArray array ? array.dtype().toString() : "text")));
+        columns.forEach((name, column) -> parts.add(
+                name + " " + (column instanceof GPUArray array ? array.dtype().toString() : "text")));
         return text.append(String.join(", ", parts)).toString();
     }
 }

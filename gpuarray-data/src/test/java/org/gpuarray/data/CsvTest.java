@@ -36,7 +36,8 @@ class CsvTest {
                 """);
         try (Table table = Csv.read(file)) {
             assertThat(table)
-                    .hasToString("Table of 3 rows: id int64, ok bool, x float64, name text, gap float64, a \"b\", c float64");
+                    .hasToString(
+                            "Table of 3 rows: id int64, ok bool, x float64, name text, gap float64, a \"b\", c float64");
             assertThat(table.get("id").toLongArray()).containsExactly(1, 9007199254740993L, -3);
             assertThat(table.get("ok").toBooleanArray()).containsExactly(true, false, true);
             assertThat(table.get("x").toDoubleArray()).containsExactly(1.5, 2, Double.NaN);
@@ -68,15 +69,18 @@ class CsvTest {
 
     @Test
     void options_areFollowed() throws IOException {
-        CsvOptions options = CsvOptions.defaults().separator(";").quote('\'').header(false).missing("-");
+        CsvOptions options =
+                CsvOptions.defaults().separator(";").quote('\'').header(false).missing("-");
         Table table = Csv.read(file("1;'a;b'\n-;-\n"), options);
         assertThat(table.names()).containsExactly("f0", "f1");
         assertThat(table.get("f0").toDoubleArray()).containsExactly(1, Double.NaN);
         assertThat(table.text("f1")).containsExactly("a;b", null);
-        assertThat(Csv.read(file("zip\n01234\n"), CsvOptions.defaults().texts("zip")).text("zip"))
+        assertThat(Csv.read(file("zip\n01234\n"), CsvOptions.defaults().texts("zip"))
+                        .text("zip"))
                 .containsExactly("01234");
         Path latin = Files.write(folder.resolve("l.csv"), "é\n1\n".getBytes(StandardCharsets.ISO_8859_1));
-        assertThat(Csv.read(latin, CsvOptions.defaults().charset(StandardCharsets.ISO_8859_1)).names())
+        assertThat(Csv.read(latin, CsvOptions.defaults().charset(StandardCharsets.ISO_8859_1))
+                        .names())
                 .containsExactly("é");
     }
 
@@ -86,6 +90,19 @@ class CsvTest {
         Table head = Csv.read(file("a,b\n"));
         assertThat(head.rows()).isZero();
         assertThat(head.get("a").shape()).isEqualTo(Shape.of(0));
+    }
+
+    @Test
+    void tables_areMadeOfColumnsOfOneLength() {
+        Map<String, Object> columns = new LinkedHashMap<>();
+        columns.put("a", GPU.arange(2));
+        columns.put("t", java.util.Arrays.asList("x", null));
+        assertThat(Table.of(columns)).hasToString("Table of 2 rows: a int64, t text");
+        assertThat(Table.of(Map.of()).rows()).isZero();
+        assertThatThrownBy(() -> Table.of(Map.of("b", GPU.ones(2, 2)))).hasMessageContaining("need an array of 1 axis");
+        assertThatThrownBy(() -> Table.of(Map.of("b", java.util.List.of(1)))).hasMessageContaining("column b is [1]");
+        columns.put("c", GPU.arange(3));
+        assertThatThrownBy(() -> Table.of(columns)).hasMessageContaining("column c has 3 rows, the first has 2");
     }
 
     @Test

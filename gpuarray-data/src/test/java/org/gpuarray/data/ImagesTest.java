@@ -25,7 +25,9 @@ class ImagesTest {
 
     private static GPUArray numbers(DType type, int... shape) {
         long size = Shape.of(shape).size();
-        return GPU.arange(size).times(type == DType.UINT16 ? 65_521 / size : 251).rem(type == DType.UINT16 ? 65_536 : 256)
+        return GPU.arange(size)
+                .times(type == DType.UINT16 ? 65_521 / size : 251)
+                .rem(type == DType.UINT16 ? 65_536 : 256)
                 .astype(type)
                 .reshape(shape);
     }
@@ -80,11 +82,16 @@ class ImagesTest {
     void partsOfImagesAndBinaryOnes() {
         BufferedImage whole = new BufferedImage(6, 5, BufferedImage.TYPE_BYTE_GRAY);
         whole.getRaster().setSample(3, 2, 0, 77);
-        assertThat(Images.toGpu(whole.getSubimage(2, 1, 3, 3)).get("1, 1").astype(DType.INT32).item()).isEqualTo(77);
+        assertThat(Images.toGpu(whole.getSubimage(2, 1, 3, 3))
+                        .get("1, 1")
+                        .astype(DType.INT32)
+                        .item())
+                .isEqualTo(77);
         BufferedImage bits = new BufferedImage(9, 2, BufferedImage.TYPE_BYTE_BINARY);
         bits.setRGB(8, 1, 0xFFFFFFFF);
         assertThat(Images.toGpu(bits).shape()).isEqualTo(Shape.of(2, 9));
-        assertThat(Images.toGpu(bits).get("1, 7:").astype(DType.INT32).toIntArray()).containsExactly(0, 255);
+        assertThat(Images.toGpu(bits).get("1, 7:").astype(DType.INT32).toIntArray())
+                .containsExactly(0, 255);
     }
 
     @Test
@@ -95,7 +102,12 @@ class ImagesTest {
         Images.write(file, image);
         GPUArray read = Images.read(file);
         assertThat(read.shape()).isEqualTo(Shape.of(8, 8, 3));
-        assertThat(read.astype(DType.INT32).minus(image.astype(DType.INT32)).abs().max().itemDouble()).isLessThan(12);
+        assertThat(read.astype(DType.INT32)
+                        .minus(image.astype(DType.INT32))
+                        .abs()
+                        .max()
+                        .itemDouble())
+                .isLessThan(12);
         assertThatThrownBy(() -> Images.write(file, numbers(DType.UINT8, 4, 4, 4)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("JPEG has no alpha");
@@ -114,12 +126,16 @@ class ImagesTest {
                     .hasMessageContaining("images: shape=" + array.shape() + " dtype=" + array.dtype() + ", need");
         }
         Path text = Files.writeString(folder.resolve("a.png"), "text");
-        assertThatThrownBy(() -> Images.read(text)).isInstanceOf(IOException.class).hasMessageContaining("a.png");
+        assertThatThrownBy(() -> Images.read(text))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("a.png");
         assertThatThrownBy(() -> Images.read(folder.resolve("no.png"))).isInstanceOf(NoSuchFileException.class);
         assertThatThrownBy(() -> Images.write(folder.resolve("a.xyz"), numbers(DType.UINT8, 2, 2)))
                 .hasMessageContaining("format xyz");
         Files.write(text, java.util.Arrays.copyOf(png(), 60));
-        assertThatThrownBy(() -> Images.read(text)).isInstanceOf(IOException.class).hasMessageContaining("a.png");
+        assertThatThrownBy(() -> Images.read(text))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("a.png");
     }
 
     private byte[] png() throws IOException {
