@@ -8,7 +8,9 @@ Needs NumPy 2.3 or later, SciPy, mpmath, and ml_dtypes, whose bfloat16 we follow
 integers in decimal, floats in hexadecimal as Java and C read them, bools as 0 and 1; a number of Python's own is
 written py:2.5. Lines that start with # are comments.
 """
+import io
 import itertools
+import json
 import pathlib
 import random
 import re
@@ -2722,6 +2724,80 @@ def transforms():
                str(result.dtype), extents(result), values(exact)]
 
 
+TEXTS = [
+    # A function, its keywords, and the text that it reads.
+    ("loadtxt", {}, ""), ("loadtxt", dict(ndmin=2), ""), ("loadtxt", dict(ndmin=2, unpack=True), "#\n"),
+    ("loadtxt", {}, "1"), ("loadtxt", dict(ndmin=1), "1"), ("loadtxt", dict(ndmin=2), "1"), ("loadtxt", {}, "1 2\n"),
+    ("loadtxt", dict(ndmin=2), "1\n2\n"), ("loadtxt", dict(ndmin=2), "1 2"), ("loadtxt", dict(unpack=True), "1 2\n3 4\n5 6"),
+    ("loadtxt", dict(dtype="int64"), "1.5"), ("loadtxt", dict(dtype="int8"), "127 -128"), ("loadtxt", dict(dtype="int8"), "128"),
+    ("loadtxt", dict(dtype="uint64"), "18446744073709551615 0"), ("loadtxt", dict(dtype="uint64"), "-1"),
+    ("loadtxt", dict(dtype="int64"), "-9223372036854775808 9223372036854775807 +007"),
+    ("loadtxt", dict(dtype="int64"), "9223372036854775808"), ("loadtxt", dict(dtype="bool"), "2 0 -1"),
+    ("loadtxt", {}, "1_0"), ("loadtxt", {}, "0x10"), ("loadtxt", {}, "1d5"), ("loadtxt", {}, "1f"), ("loadtxt", {}, "-"), ("loadtxt", {}, "1e"),
+    ("loadtxt", {}, "."), ("loadtxt", {}, "+-1"), ("loadtxt", {}, "infinity -INF NaN +inf"), ("loadtxt", {}, "nano"),
+    ("loadtxt", dict(dtype="complex128"), "(1+2j) 3j -1-2.5e-3j 1e3+1e-2j (5) -4"), ("loadtxt", dict(dtype="complex64"), "1+2j"),
+    ("loadtxt", dict(delimiter=","), "1, 2\n3,4 \n"), ("loadtxt", dict(delimiter=","), "1,,2"), ("loadtxt", dict(delimiter=","), "1,2,"),
+    ("loadtxt", {}, "1 2\n3"), ("loadtxt", {}, "1\r\n2\r\n"), ("loadtxt", {}, "1\t2\n\n  \n3 4\n"),
+    ("loadtxt", dict(delimiter=",", quotechar='"'), '"1","2"\n3,"4"'),
+    ("loadtxt", dict(delimiter=",", quotechar='"', usecols=0), '1,"a,#""\n"\n3,"4"'),
+    ("loadtxt", dict(usecols=(-1, 0)), "1 2 3\n4 5 6"), ("loadtxt", dict(usecols=1), "1 2 3\n4 5 6"), ("loadtxt", dict(usecols=0), "1 2 3\n4"),
+    ("loadtxt", dict(usecols=5), "1 2"), ("loadtxt", dict(skiprows=1), "a b\n1 2"), ("loadtxt", dict(skiprows=2), "# a\n\n1 2"),
+    ("loadtxt", dict(comments=["#", "//"]), "1 2 # x\n//3 4\n5 6 //"), ("loadtxt", dict(max_rows=2), "1\n\n2\nx"),
+    ("loadtxt", dict(max_rows=0), "1\n2"), ("loadtxt", dict(dtype="float16"), "1.0009765625 1e-8 70000 0.1"),
+    ("loadtxt", dict(dtype="float32"), "0.1 16777217 1e-46 1e39"),
+    ("loadtxt", {}, "1e400 1e-400 -0 0.1 5e-324 2.4703282292062327e-324 1.7976931348623158e308 .5 5.e1 123456789012345678 "
+     "9007199254740993 0.30000000000000004 1e22 1e23 3.4028235677973366e38 2.2250738585072011e-308 179769313486231580793e289"),
+    ("loadtxt", {}, "0000000000000000000000001 1.000000000000000000e+00 " + "9" * 400 + " 0." + "0" * 300 + "1"),
+    ("genfromtxt", {}, ""), ("genfromtxt", dict(delimiter=","), "1,,3\n4,x,6"), ("genfromtxt", dict(delimiter=",", dtype="int64"), "1,,3\n4,x,1e3"),
+    ("genfromtxt", dict(delimiter=","), "1,2\n3\n4,5"), ("genfromtxt", dict(delimiter=",", invalid_raise=False), "1,2\n3\n4,5"),
+    ("genfromtxt", dict(skip_footer=1), "1 2\n3 4\n"), ("genfromtxt", dict(skip_footer=1), "1 2\n3"), ("genfromtxt", dict(skip_header=1), "a\n1.5"),
+    ("genfromtxt", dict(missing_values=["N/A", "-"], filling_values=9), "1 N/A\n- 2"),
+    ("genfromtxt", dict(delimiter=",", filling_values=[7, 8]), ",1\n2,"),
+    ("genfromtxt", dict(delimiter=3), "  1  2\n 345"), ("genfromtxt", dict(delimiter=(2, 3)), "12345\n678"),
+    ("genfromtxt", dict(delimiter=",", unpack=True), "1,2\n3,4"), ("genfromtxt", dict(ndmin=2), "1\n2"),
+    ("genfromtxt", dict(usecols=(2, 0)), "1 2 3\n4 5 6"), ("genfromtxt", dict(delimiter=",", loose=False), "1,abc"),
+    ("genfromtxt", dict(delimiter=","), "1, ,3"), ("genfromtxt", dict(max_rows=2), "1\n2\n3"), ("genfromtxt", dict(dtype="bool"), "True FALSE x"),
+    ("genfromtxt", dict(delimiter=","), "1,2 # c\n# only\n\n3,4"), ("genfromtxt", dict(delimiter="::"), "1::2\n::4"),
+]
+
+
+def reading_texts():
+    """What NumPy reads in texts: the function, the text, the keywords, then type, shape and values, or an error."""
+    for function, keywords, text_of_file in TEXTS:
+        given = dict({"dtype": "float64"}, **keywords)
+        try:
+            result = getattr(np, function)(io.StringIO(text_of_file, newline=""), **given)
+            answer = [str(result.dtype), extents(result), values(result)]
+        except (ValueError, IndexError) as error:
+            answer = ["error", "", ""]
+        yield [function, json.dumps(text_of_file), json.dumps(keywords)] + answer
+
+
+FORMATS = ["%.18e", "%d", "%5d", "%-8.3f|", "%g", "%G", "%.3g", "%+d", "%010.3f", "%s", "%e", "% d", "%#g", "%i", "%05d", "%.0f", "%10s",
+           "%5.2s", "%%%d", "%+.2E", "%-+9.1f", "%#.0f", "%.0e", "%.15g", "% .3e"]
+
+
+def writing_texts():
+    """What NumPy writes: a type, numbers, a format, and a line as a JSON text."""
+    numbers = [0.0, -0.0, 2.5, 3.5, -1234567.891, 1e-5, 1e22, 0.1, 123456789.0, 9.9999995, 5e-324, 1.7976931348623157e308]
+    for form in FORMATS:
+        for dtype, row in (("float64", numbers), ("float32", [0.1, 1.5, -3e10, 1e-7]), ("int64", [0, -7, 2**62]), ("uint64", [2**64 - 1]),
+                           ("bool", [True, False]), ("float64", [np.inf, -np.inf, np.nan])):
+            a = np.array([row], dtype)
+            out = io.StringIO()
+            try:
+                np.savetxt(out, a, fmt=form, delimiter=";")
+            except (ValueError, TypeError, OverflowError):
+                continue
+            yield [dtype, values(a), form, json.dumps(out.getvalue())]
+    for dtype, a, keywords in (("complex128", [[1 + 2j, 3 - 4j]], {}), ("complex128", [[1 + 2j, 3 - 4j]], dict(fmt="%.2f")),
+                               ("complex64", [[1 - 2j]], dict(fmt="%g|%g")), ("int64", [[1, 2]], dict(fmt=["%d", "%x"])),
+                               ("float64", [[1, 2]], dict(fmt="%d,%5.1f"))):
+        out = io.StringIO()
+        np.savetxt(out, np.array(a, dtype), **keywords)
+        yield [dtype, values(np.array(a, dtype)), json.dumps(keywords.get("fmt", "%.18e")), json.dumps(out.getvalue())]
+
+
 def write(folder, name, cases):
     lines = [f"# {name} by NumPy {np.__version__}, make_golden.py"]
     lines += ["\t".join(map(str, case)) for case in cases]
@@ -2739,6 +2815,8 @@ def main(folder, what="all"):
     for cases in (
         promotion,
         casting,
+        reading_texts,
+        writing_texts,
         reductions2,
         scans,
         special_places,

@@ -57,7 +57,7 @@ import org.jspecify.annotations.Nullable;
  *   <li>Types: {@link #promoteTypes}, {@link #canCast(DType, DType)}, {@link #finfo}.
  *   <li>Fourier transforms: {@link Fft}.
  *   <li>Random numbers: {@link #random(long)}; from other generators of bits: {@link SequenceGenerator}.
- *   <li>Files: {@link #load}, {@link #save} and those of several arrays.
+ *   <li>Files: {@link #load}, {@link #save} and those of several arrays; text: {@link #loadtxt}, {@link #genfromtxt}, {@link #savetxt}.
  *   <li>Printing: {@link #setPrintOptions}.
  *   <li>Devices, streams and memory: {@link #device}, {@link #eval}, {@link #newStream}, {@link #alloc}.
  * </ul>
@@ -1803,6 +1803,156 @@ public final class GPU extends Functions {
     public static void savezCompressed(Path file, Map<String, GPUArray> arrays) throws IOException {
         Objects.requireNonNull(arrays, "arrays");
         NpzFiles.savez("savezCompressed", file, arrays, true);
+    }
+
+    /**
+     * Reads numbers from a text file, as {@code numpy.loadtxt}: a row a line, fields between blanks, {@code #} before comments. {@link
+     * #loadtxt(Path, TextOptions)} has the rest.
+     *
+     * @throws IOException with the file's name, if it cannot be read
+     * @throws IllegalArgumentException with file, line and column, if a field is no number, or a row is longer or shorter than the first
+     */
+    public static GPUArray loadtxt(Path file) throws IOException {
+        return loadtxt(file, TextOptions.defaults());
+    }
+
+    /**
+     * Reads numbers from a text file by its path, as {@link #loadtxt(Path)}.
+     *
+     * @throws IOException with the file's name, if it cannot be read
+     * @throws IllegalArgumentException with file, line and column, if a field is no number, or a row is longer or shorter than the first
+     */
+    public static GPUArray loadtxt(String file) throws IOException {
+        return loadtxt(Path.of(Objects.requireNonNull(file, "file")));
+    }
+
+    /**
+     * Reads numbers from a text file, as {@code numpy.loadtxt}. Every field has to be a number: {@code -1.5e3}, {@code nan}, {@code inf},
+     * {@code (1+2j)} for complex types, True, False or an integer for bools. Blank lines are left out.
+     *
+     * <p>Shape: {@code (rows, columns)}, without axes of one element unless {@link TextOptions#ndmin} wants them; {@code (0,)} if there
+     * are no rows. Type: {@link TextOptions#dtype}, float64 by default. Numbers are the nearest doubles, and are then rounded to the type
+     * as {@link ElementwiseOps#astype} does; an integer that its type has not is an error.
+     *
+     * <p>Text is UTF-8, with or without a byte order mark; a file whose name ends in {@code .gz} is unpacked. Pieces of the file are read
+     * on all processors, and kept on the host until their number is known: 8 bytes for each number, 16 for complex ones.
+     *
+     * @throws IOException with the file's name, if it cannot be read
+     * @throws IllegalArgumentException with file, line and column, if a field is no number of the type, or a row is longer or shorter than
+     *     the first; or if an option is one of {@code genfromtxt} only
+     */
+    public static GPUArray loadtxt(Path file, TextOptions options) throws IOException {
+        Objects.requireNonNull(file, "file");
+        return TextFiles.loadtxt(file, Objects.requireNonNull(options, "options"));
+    }
+
+    /**
+     * Reads numbers from a text file by its path, as {@link #loadtxt(Path, TextOptions)}.
+     *
+     * @throws IOException with the file's name, if it cannot be read
+     * @throws IllegalArgumentException with file, line and column, if a field is no number of the type, or a row is longer or shorter than
+     *     the first; or if an option is one of {@code genfromtxt} only
+     */
+    public static GPUArray loadtxt(String file, TextOptions options) throws IOException {
+        return loadtxt(Path.of(Objects.requireNonNull(file, "file")), options);
+    }
+
+    /**
+     * Reads numbers from a text file that has gaps, as {@code numpy.genfromtxt}: an empty field, one of {@link
+     * TextOptions#missingValues}, and what is no number becomes NaN or what {@link TextOptions#fillingValues} says. Else as {@link
+     * #loadtxt(Path, TextOptions)}.
+     *
+     * @throws IOException with the file's name, if it cannot be read
+     * @throws IllegalArgumentException with file and line, if a row is longer or shorter than the first, unless {@link
+     *     TextOptions#invalidRaise} is false; if there is no such column; or if an option is one of {@code loadtxt} only
+     */
+    public static GPUArray genfromtxt(Path file, TextOptions options) throws IOException {
+        Objects.requireNonNull(file, "file");
+        return TextFiles.genfromtxt(file, Objects.requireNonNull(options, "options"));
+    }
+
+    /**
+     * Reads numbers from a text file by its path, as {@link #genfromtxt(Path, TextOptions)}.
+     *
+     * @throws IOException with the file's name, if it cannot be read
+     * @throws IllegalArgumentException with file and line, if a row is longer or shorter than the first, unless {@link
+     *     TextOptions#invalidRaise} is false; if there is no such column; or if an option is one of {@code loadtxt} only
+     */
+    public static GPUArray genfromtxt(String file, TextOptions options) throws IOException {
+        return genfromtxt(Path.of(Objects.requireNonNull(file, "file")), options);
+    }
+
+    /**
+     * Reads the columns of a text file, each as a 1-d array under its name, in the file's order: what {@code numpy.genfromtxt} does with
+     * {@code names=True, dtype=None}. The names are those of {@link TextOptions#names()}, or {@code f0}, {@code f1}, … The type of a
+     * column, if {@link TextOptions#dtype} does not say it, is the first of bool, int64, float64 and complex128 that has all of its
+     * fields; float64 if all are missing. A column of texts is an error that names it.
+     *
+     * @throws IOException with the file's name, if it cannot be read
+     * @throws IllegalArgumentException with file, line and column, if a field is no number, or a row is longer or shorter than the first,
+     *     unless {@link TextOptions#invalidRaise} is false; if there are other names than columns; or if an option is one of {@code
+     *     loadtxt} only
+     */
+    public static Map<String, GPUArray> genfromtxtColumns(Path file, TextOptions options) throws IOException {
+        Objects.requireNonNull(file, "file");
+        return TextFiles.genfromtxtColumns(file, Objects.requireNonNull(options, "options"));
+    }
+
+    /**
+     * Reads the columns of a text file by its path, as {@link #genfromtxtColumns(Path, TextOptions)}.
+     *
+     * @throws IOException with the file's name, if it cannot be read
+     * @throws IllegalArgumentException with file, line and column, if a field is no number, or a row is longer or shorter than the first,
+     *     unless {@link TextOptions#invalidRaise} is false; if there are other names than columns; or if an option is one of {@code
+     *     loadtxt} only
+     */
+    public static Map<String, GPUArray> genfromtxtColumns(String file, TextOptions options) throws IOException {
+        return genfromtxtColumns(Path.of(Objects.requireNonNull(file, "file")), options);
+    }
+
+    /**
+     * Writes an array of 1 or 2 axes as text, as {@code numpy.savetxt}: a row a line, a number as {@code 1.500000000000000000e+00}, which
+     * reads back as the same number. {@link #savetxt(Path, GPUArray, SaveTextOptions)} has other formats.
+     *
+     * @throws IOException with the file's name, if it cannot be written
+     * @throws IllegalArgumentException if the array has another number of axes
+     */
+    public static void savetxt(Path file, GPUArray array) throws IOException {
+        savetxt(file, array, SaveTextOptions.defaults());
+    }
+
+    /**
+     * Writes an array as text by the file's path, as {@link #savetxt(Path, GPUArray)}.
+     *
+     * @throws IOException with the file's name, if it cannot be written
+     * @throws IllegalArgumentException if the array has another number of axes
+     */
+    public static void savetxt(String file, GPUArray array) throws IOException {
+        savetxt(Path.of(Objects.requireNonNull(file, "file")), array);
+    }
+
+    /**
+     * Writes an array of 1 or 2 axes as text, as {@code numpy.savetxt}: a row a line, the elements of an array of 1 axis each on its line.
+     * A complex number is {@code (1.0e+00+2.0e+00j)}. A file whose name ends in {@code .gz} is packed; an old file is replaced as by
+     * {@link #save}.
+     *
+     * @throws IOException with the file's name, if it cannot be written
+     * @throws IllegalArgumentException if the array has another number of axes, or the format does not fit it
+     */
+    public static void savetxt(Path file, GPUArray array, SaveTextOptions options) throws IOException {
+        Objects.requireNonNull(file, "file");
+        Objects.requireNonNull(array, "array");
+        TextWriter.savetxt(file, array, Objects.requireNonNull(options, "options"));
+    }
+
+    /**
+     * Writes an array as text by the file's path, as {@link #savetxt(Path, GPUArray, SaveTextOptions)}.
+     *
+     * @throws IOException with the file's name, if it cannot be written
+     * @throws IllegalArgumentException if the array has another number of axes, or the format does not fit it
+     */
+    public static void savetxt(String file, GPUArray array, SaveTextOptions options) throws IOException {
+        savetxt(Path.of(Objects.requireNonNull(file, "file")), array, options);
     }
 
     // # Printing

@@ -58,6 +58,14 @@ final class NpyFiles {
      * @param sizeBytes how many bytes there are
      */
     static GPUArray read(String name, ReadableByteChannel in, long sizeBytes) throws IOException {
+        return elements(name, start(name, in, sizeBytes).header(), in);
+    }
+
+    /** A header, and the bytes before the first element. */
+    record Start(NpyHeader header, long sizeBytes) {}
+
+    /** Reads what stands before the elements, and checks that those can be there. */
+    static Start start(String name, ReadableByteChannel in, long sizeBytes) throws IOException {
         ByteBuffer start = ByteBuffer.allocate(NpyHeader.PREFIX_BYTES);
         fill(name, in, start);
         NpyHeader.Extent extent = NpyHeader.extent(name, start.array());
@@ -73,10 +81,11 @@ final class NpyFiles {
             throw new EOFException(name + ": ends before its last element: shape=" + header.shape() + " dtype="
                     + header.type() + " need " + header.sizeBytes() + " bytes, and " + left + " are there");
         }
-        return elements(name, header, in);
+        return new Start(header, extent.start() + extent.length());
     }
 
-    private static GPUArray elements(String name, NpyHeader header, ReadableByteChannel in) throws IOException {
+    /** Reads the elements of an array with this header. */
+    static GPUArray elements(String name, NpyHeader header, ReadableByteChannel in) throws IOException {
         Shape stored = header.isFortranOrder() ? reversed(header.shape()) : header.shape();
         long sizeBytes = header.sizeBytes();
         Node leaf = Node.leaf(header.type(), stored, DeviceStorage.allocate(Devices.current(), sizeBytes));
