@@ -12,5 +12,6 @@ import org.jspecify.annotations.Nullable;
 @FunctionalInterface
 public interface BarrierFunction<T> extends Serializable {
     /** Returns this rank's part of the result, or null for none. Else as {@link GpuFunction#apply}. */
-    @Nullable GPUArray apply(Communicator communicator, T own) throws Exception;
+    @Nullable
+    GPUArray apply(Communicator communicator, T own) throws Exception;
 }

@@ -50,14 +50,13 @@ final class BlockChannel {
 
     private final BarrierTaskContext context;
     private final BlockManager blocks = SparkEnv.get().blockManager();
-    private final List<BlockManagerId> places;
+    private final List<BlockManagerId> places = new ArrayList<>();
     private final long id;
     private final String key;
     private final long timeoutSeconds;
 
-    private BlockChannel(BarrierTaskContext context, List<BlockManagerId> places) {
+    private BlockChannel(BarrierTaskContext context) {
         this.context = context;
-        this.places = places;
         this.id = FIRST_ID + context.stageId() * ATTEMPTS + context.stageAttemptNumber();
         this.key = id + "_" + context.partitionId();
         this.timeoutSeconds = SparkEnv.get().conf().getTimeAsSeconds("spark.barrier.sync.timeout", "365d");
@@ -65,16 +64,15 @@ final class BlockChannel {
 
     /** Opens the channel; each task of the stage has to. It is closed when the task ends. */
     static BlockChannel open(BarrierTaskContext context) {
-        BlockManagerId own = SparkEnv.get().blockManager().blockManagerId();
-        List<BlockManagerId> places = new ArrayList<>();
+        BlockChannel channel = new BlockChannel(context);
+        OPEN.add(channel.key); // before the others know this task, so that nobody here removes what they send
+        Tasks.atEnd(context, channel::close);
+        BlockManagerId own = channel.blocks.blockManagerId();
         for (String place : context.allGather(own.executorId() + "\n" + own.host() + "\n" + own.port())) {
             String[] parts = place.split("\n", -1);
-            places.add(BlockManagerId.apply(parts[0], parts[1], Integer.parseInt(parts[2]), Option.empty()));
+            channel.places.add(BlockManagerId.apply(parts[0], parts[1], Integer.parseInt(parts[2]), Option.empty()));
         }
-        BlockChannel channel = new BlockChannel(context, places);
         channel.removeForgotten();
-        OPEN.add(channel.key);
-        Tasks.atEnd(context, channel::close);
         return channel;
     }
 

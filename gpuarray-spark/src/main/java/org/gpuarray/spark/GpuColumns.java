@@ -158,18 +158,22 @@ public final class GpuColumns {
         int most = rowsPerBatch;
         return DistributedArray.of(rows().mapPartitions(rows -> {
             ArrowBatches batches = new ArrowBatches(rows, from, columns, most);
-            return new Iterator<HostArray>() {
-                @Override
-                public boolean hasNext() {
-                    return batches.hasNext();
-                }
-
-                @Override
-                public HostArray next() {
-                    return TaskDevice.callUnchecked(() -> HostArray.of(function.apply(batches.next())));
-                }
-            };
+            return each(batches, function);
         }));
+    }
+
+    private static Iterator<HostArray> each(ArrowBatches batches, GpuFunction<Batch, GPUArray> function) {
+        return new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                return batches.hasNext();
+            }
+
+            @Override
+            public HostArray next() {
+                return TaskDevice.callUnchecked(() -> HostArray.of(function.apply(batches.next())));
+            }
+        };
     }
 
     /**
