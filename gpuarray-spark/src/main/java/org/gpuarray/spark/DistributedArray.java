@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.spark.BarrierTaskContext;
 import org.apache.spark.Partitioner;
+import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -131,16 +132,16 @@ public final class DistributedArray {
      */
     public DistributedArray reduce(GpuBiFunction<GPUArray, GPUArray, GPUArray> combine) {
         Objects.requireNonNull(combine, "combine");
-        JavaPairRDD<Integer, HostArray> level = parts.mapPartitionsToPair(
-                arrays -> numbered(org.apache.spark.TaskContext.getPartitionId(), arrays, combine));
+        JavaPairRDD<Integer, HostArray> level =
+                parts.mapPartitionsToPair(arrays -> numbered(TaskContext.getPartitionId(), arrays, combine));
         for (int count = partitions(); count > 1; ) {
             count = (count + FAN_IN - 1) / FAN_IN;
-            level = level.partitionBy(new Neighbours(count)).mapPartitionsToPair(pairs -> {
+            level = level.partitionBy(new Neighbours(count, FAN_IN)).mapPartitionsToPair(pairs -> {
                 List<Tuple2<Integer, HostArray>> sorted = new ArrayList<>();
                 pairs.forEachRemaining(sorted::add);
                 sorted.sort(Comparator.comparing(Tuple2::_1));
                 return numbered(
-                        org.apache.spark.TaskContext.getPartitionId(),
+                        TaskContext.getPartitionId(),
                         sorted.stream().map(Tuple2::_2).iterator(),
                         combine);
             });
@@ -188,8 +189,18 @@ public final class DistributedArray {
      */
     public DistributedArray barrier(BarrierFunction<GPUArray> function) {
         Objects.requireNonNull(function, "function");
-        return of(Tasks.barrier(
+        return ofBarrier(Tasks.barrier(
                 parts.rdd(), arrays -> inBarrier(function, communicator -> onlyPart(arrays, communicator))));
+    }
+
+    /**
+     * Returns the array of a barrier stage's results, behind a shuffle that leaves each in its partition: Spark runs a failed barrier
+     * stage again only if its results are those of a shuffle, and gives up where the job ends with it.
+     */
+    static DistributedArray ofBarrier(JavaRDD<HostArray> results) {
+        return of(results.mapToPair(result -> new Tuple2<>(TaskContext.getPartitionId(), result))
+                .partitionBy(new Neighbours(results.getNumPartitions(), 1))
+                .values());
     }
 
     private static GPUArray onlyPart(Iterator<HostArray> arrays, Communicator communicator) {
@@ -235,13 +246,15 @@ public final class DistributedArray {
         }
     }
 
-    /** Puts eight neighbours into one partition. */
+    /** Puts so many neighbours into one partition. */
     private static final class Neighbours extends Partitioner {
         private static final long serialVersionUID = 1;
         private final int count;
+        private final int size;
 
-        Neighbours(int count) {
+        Neighbours(int count, int size) {
             this.count = count;
+            this.size = size;
         }
 
         @Override
@@ -251,7 +264,7 @@ public final class DistributedArray {
 
         @Override
         public int getPartition(Object key) {
-            return (Integer) key / FAN_IN;
+            return (Integer) key / size;
         }
 
         @Override

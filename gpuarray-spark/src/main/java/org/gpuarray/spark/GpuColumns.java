@@ -190,7 +190,7 @@ public final class GpuColumns {
         List<ColumnType> columns = types;
         int most = rowsPerBatch;
         RDD<InternalRow> rdd = requireClassic(data).queryExecution().toRdd();
-        return DistributedArray.of(Tasks.barrier(rdd, rows -> {
+        return DistributedArray.ofBarrier(Tasks.barrier(rdd, rows -> {
             ArrowBatches batches = new ArrowBatches(rows, from, columns, most);
             return DistributedArray.inBarrier(function, communicator -> whole(batches, columns, communicator));
         }));

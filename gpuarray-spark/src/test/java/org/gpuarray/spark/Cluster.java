@@ -46,6 +46,7 @@ final class Cluster implements AutoCloseable {
         script = DiscoveryScript.writeTo(home.resolve("find-devices.sh"));
         master = start(
                 "master",
+                "127.0.0.1",
                 List.of(),
                 "org.apache.spark.deploy.master.Master",
                 "--host",
@@ -103,14 +104,16 @@ final class Cluster implements AutoCloseable {
 
     /** Starts another worker. */
     Process addWorker() throws IOException {
+        String host = "127.0.0." + (2 + workers.size()); // Spark runs no task twice on a host at once
         Process worker = start(
                 "worker-" + workers.size(),
+                host,
                 List.of(
                         "-Dspark.worker.resource.gpu.amount=" + devices,
                         "-Dspark.worker.resource.gpu.discoveryScript=" + script),
                 "org.apache.spark.deploy.worker.Worker",
                 "--host",
-                "127.0.0.1",
+                host,
                 "--cores",
                 "" + devices,
                 "--memory",
@@ -124,7 +127,7 @@ final class Cluster implements AutoCloseable {
         return worker;
     }
 
-    private Process start(String name, List<String> options, String... command) throws IOException {
+    private Process start(String name, String host, List<String> options, String... command) throws IOException {
         List<String> line = new ArrayList<>();
         line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         line.addAll(List.of(System.getProperty("spark.opens").split(" ")));
@@ -141,7 +144,7 @@ final class Cluster implements AutoCloseable {
                         "SPARK_SCALA_VERSION",
                         "2.13",
                         "SPARK_LOCAL_IP",
-                        "127.0.0.1",
+                        host,
                         "GPUARRAY_CPU_DEVICES",
                         "" + devices));
         return builder.start();

@@ -32,7 +32,8 @@ public final class SparkTimes {
     public static void main(String[] args) throws Exception {
         SparkTimes times = new SparkTimes();
         times.lines.add("Spark " + org.apache.spark.package$.MODULE$.SPARK_VERSION() + ", JDK "
-                + System.getProperty("java.version") + ", " + Runtime.getRuntime().availableProcessors()
+                + System.getProperty("java.version") + ", "
+                + Runtime.getRuntime().availableProcessors()
                 + " cores for driver and workers, milliseconds");
         for (int workers : new int[] {1, 2, 4}) {
             Path home = Files.createTempDirectory("spark-times");
@@ -56,32 +57,40 @@ public final class SparkTimes {
         try (GPUArray rows = GPU.random(1).normal(0, 1, 1 << 20, 4).astype(DType.FLOAT32);
                 GPUArray start = GPUArray.toGpu(new double[] {1, 1, -1, -1}, 2, 2)) {
             GPU.eval(rows);
-            add(workers, "scatter, 1000 x (x = 0.9 x), gather, 2^20 x 4 floats", () -> ScatterComputeGather.run(
-                            spark, rows, workers)
-                    .close());
-            add(workers, "normal numbers made, chain, sum, 2^24 floats in all", () -> DistributedArray.create(
-                            spark,
-                            workers,
-                            part -> GPU.random(2, part)
-                                    .normal(0, 1, (1 << 24) / workers)
-                                    .astype(DType.FLOAT32)
-                                    .square()
-                                    .plus(1)
-                                    .sqrt()
-                                    .sum())
-                    .reduce(GPUArray::plus)
-                    .gather()
-                    .close());
+            add(
+                    workers,
+                    "scatter, 1000 x (x = 0.9 x), gather, 2^20 x 4 floats",
+                    () -> ScatterComputeGather.run(spark, rows, workers).close());
+            add(
+                    workers,
+                    "normal numbers made, chain, sum, 2^24 floats in all",
+                    () -> DistributedArray.create(
+                                    spark,
+                                    workers,
+                                    part -> GPU.random(2, part)
+                                            .normal(0, 1, (1 << 24) / workers)
+                                            .astype(DType.FLOAT32)
+                                            .square()
+                                            .plus(1)
+                                            .sqrt()
+                                            .sum())
+                            .reduce(GPUArray::plus)
+                            .gather()
+                            .close());
             Dataset<Row> points = spark.range(0, 1 << 20, 1, workers)
                     .select(functions.randn(1).as("x"), functions.randn(2).as("y"));
-            add(workers, "k-means, 2^20 rows of a DataFrame, 20 steps", () -> KMeans.fit(
-                            points, HostArray.of(start), 20, "x", "y")
-                    .close());
+            add(
+                    workers,
+                    "k-means, 2^20 rows of a DataFrame, 20 steps",
+                    () -> KMeans.fit(points, HostArray.of(start), 20, "x", "y").close());
             Dataset<Row> numbers = spark.range(0, 1 << 23, 1, workers).toDF();
-            add(workers, "column of 2^23 bigints to arrays, sum", () -> GpuColumns.of(numbers, "id")
-                    .reduce(b -> b.get(0).sum(), GPUArray::plus)
-                    .gather()
-                    .close());
+            add(
+                    workers,
+                    "column of 2^23 bigints to arrays, sum",
+                    () -> GpuColumns.of(numbers, "id")
+                            .reduce(b -> b.get(0).sum(), GPUArray::plus)
+                            .gather()
+                            .close());
         }
     }
 
@@ -101,11 +110,15 @@ public final class SparkTimes {
                     .collect();
             require(done.size() == workers);
         });
-        add(workers, size + "a barrier stage without a step", () -> require(
-                parts.barrier((ranks, own) -> own.get(":1")).collect().size() == workers));
+        add(
+                workers,
+                size + "a barrier stage without a step",
+                () -> require(
+                        parts.barrier((ranks, own) -> own.get(":1")).collect().size() == workers));
         add(workers, size + "BarrierTaskContext.allGather, each of 3 steps of a stage", 3, () -> {
             List<Integer> done = Tasks.<HostArray, Integer>barrier(parts.rdd().rdd(), arrays -> {
-                        String text = Base64.getEncoder().encodeToString(arrays.next().bytes());
+                        String text =
+                                Base64.getEncoder().encodeToString(arrays.next().bytes());
                         int total = 0;
                         for (int step = 0; step < 3; step++) {
                             for (String other : BarrierTaskContext.get().allGather(text)) {
@@ -120,7 +133,10 @@ public final class SparkTimes {
         add(workers, size + "reduce by shuffles, gather, broadcast by the driver", () -> {
             HostArray sum = parts.reduce(GPUArray::plus).collect().get(0);
             var sent = JavaSparkContext.fromSparkContext(spark.sparkContext()).broadcast(sum);
-            require(parts.map(x -> x.plus(sent.value().toGpu()).get(":1")).collect().size() == workers);
+            require(parts.map(x -> x.plus(sent.value().toGpu()).get(":1"))
+                            .collect()
+                            .size()
+                    == workers);
             sent.destroy();
         });
     }
