@@ -23,8 +23,7 @@ public final class NearestNeighbours {
         // |a - b|² = |a|² + |b|² - 2ab: all distances by one product of matrices.
         GPUArray distances =
                 squares.expandDims(1).plus(squares).minus(x.matmul(x.T()).times(2));
-        GPUArray toOthers =
-                GPU.where(GPU.eye(n).astype(DType.BOOL), Double.POSITIVE_INFINITY, distances);
+        GPUArray toOthers = GPU.where(GPU.eye(n).astype(DType.BOOL), Double.POSITIVE_INFINITY, distances);
         GPUArray nearest = toOthers.argsort(1).get(":, :" + k);
         GPUArray votes = labels.take(nearest);
         int kinds = 1 + (int) labels.max().itemLong();

@@ -77,7 +77,8 @@ class SimulationTest {
 
     @Test
     void twoBodies_returnAfterAYear() {
-        // Kepler: at distance 2 and a mass of 1 a year is 2π times the root of 2³, and the speed of each half the root of 1/2.
+        // Kepler: at distance 2 and a mass of 1 a year is 2π times the root of 2³, and the speed of each half the root
+        // of 1/2.
         double year = 2 * Math.PI * Math.sqrt(8);
         double speed = Math.sqrt(0.5) / 2;
         GPUArray position = GPU.array(new double[][] {{1, 0, 0}, {-1, 0, 0}});
