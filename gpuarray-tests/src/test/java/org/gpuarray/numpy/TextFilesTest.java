@@ -395,7 +395,7 @@ class TextFilesTest {
         assertThat(of(columns, "f0").itemLong(rows)).isEqualTo(9007199254740993L);
         assertThat(of(columns, "f1").itemDouble(7)).isNaN();
         assertThat(of(columns, "f1").itemDouble(rows - 1)).isEqualTo(rows - 1);
-        assertThat(of(columns, "f2").sum().itemDouble()).isEqualTo((rows - 1L) * rows / 2 + 7.5);
+        assertThat(of(columns, "f2").sum().itemDouble()).isEqualTo((rows - 1.0) * rows / 2 + 7.5);
     }
 
     @Test
