@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -20,6 +21,7 @@ import org.gpuarray.device.Stream;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
+import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.Operand;
 import org.gpuarray.types.Broadcast;
@@ -1843,7 +1845,7 @@ public final class GPU extends Functions {
      */
     public static GPUArray loadtxt(Path file, TextOptions options) throws IOException {
         Objects.requireNonNull(file, "file");
-        return TextFiles.loadtxt(file, Objects.requireNonNull(options, "options"));
+        return unpacked(TextFiles.loadtxt(file, Objects.requireNonNull(options, "options")), options);
     }
 
     /**
@@ -1868,7 +1870,7 @@ public final class GPU extends Functions {
      */
     public static GPUArray genfromtxt(Path file, TextOptions options) throws IOException {
         Objects.requireNonNull(file, "file");
-        return TextFiles.genfromtxt(file, Objects.requireNonNull(options, "options"));
+        return unpacked(TextFiles.genfromtxt(file, Objects.requireNonNull(options, "options")), options);
     }
 
     /**
@@ -1895,7 +1897,15 @@ public final class GPU extends Functions {
      */
     public static Map<String, GPUArray> genfromtxtColumns(Path file, TextOptions options) throws IOException {
         Objects.requireNonNull(file, "file");
-        return TextFiles.genfromtxtColumns(file, Objects.requireNonNull(options, "options"));
+        Map<String, GPUArray> columns = new LinkedHashMap<>();
+        TextFiles.genfromtxtColumns(file, Objects.requireNonNull(options, "options"))
+                .forEach((name, column) -> columns.put(name, GPUArray.of(column)));
+        return columns;
+    }
+
+    private static GPUArray unpacked(Node numbers, TextOptions options) {
+        GPUArray array = GPUArray.of(numbers);
+        return options.isUnpacked() ? array.transpose() : array;
     }
 
     /**
@@ -1942,7 +1952,7 @@ public final class GPU extends Functions {
     public static void savetxt(Path file, GPUArray array, SaveTextOptions options) throws IOException {
         Objects.requireNonNull(file, "file");
         Objects.requireNonNull(array, "array");
-        TextWriter.savetxt(file, array, Objects.requireNonNull(options, "options"));
+        TextWriter.savetxt(file, array.ref(), Objects.requireNonNull(options, "options"));
     }
 
     /**

@@ -22,6 +22,7 @@ import org.gpuarray.files.TextPieces;
 import org.gpuarray.files.TextRules;
 import org.gpuarray.files.WholeFile;
 import org.gpuarray.memory.DeviceStorage;
+import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Transfers;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Promotion;
@@ -54,7 +55,7 @@ final class TextFiles {
         this.isLenient = isLenient;
     }
 
-    static GPUArray loadtxt(Path file, TextOptions options) throws IOException {
+    static Node loadtxt(Path file, TextOptions options) throws IOException {
         options.checked(
                 "loadtxt",
                 Option.WIDTHS,
@@ -69,17 +70,17 @@ final class TextFiles {
         return new TextFiles("loadtxt", file, options, false).matrix();
     }
 
-    static GPUArray genfromtxt(Path file, TextOptions options) throws IOException {
+    static Node genfromtxt(Path file, TextOptions options) throws IOException {
         options.checked("genfromtxt", Option.SKIPROWS, Option.QUOTECHAR);
         return new TextFiles("genfromtxt", file, options, true).matrix();
     }
 
-    static Map<String, GPUArray> genfromtxtColumns(Path file, TextOptions options) throws IOException {
+    static Map<String, Node> genfromtxtColumns(Path file, TextOptions options) throws IOException {
         options.checked("genfromtxtColumns", Option.SKIPROWS, Option.QUOTECHAR, Option.UNPACK, Option.NDMIN);
         return new TextFiles("genfromtxtColumns", file, options, true).byName();
     }
 
-    private GPUArray matrix() throws IOException {
+    private Node matrix() throws IOException {
         DType[] types = options.types();
         if (types != null && types.length > 1) {
             throw new IllegalArgumentException(operation + ": dtype=" + Arrays.toString(types)
@@ -87,36 +88,33 @@ final class TextFiles {
         }
         DType type = types == null ? DType.FLOAT64 : types[0];
         read(new DType[] {type});
-        return turned(array(type, -1, Shape.of(usable(), width < 0 ? 1 : columns)));
+        return node(type, -1, shape(usable(), width < 0 ? 1 : columns));
     }
 
-    /** Takes away axes of one element, as NumPy does, and adds those that ndmin wants. */
-    private GPUArray turned(GPUArray all) {
+    /** Returns the shape without axes of one element, as NumPy does, but with those that ndmin wants. */
+    private Shape shape(long rowCount, long columnCount) {
         int ndmin = options.ndmin();
-        GPUArray shaped = all;
-        if (ndmin < 2) {
-            int[] others = Arrays.stream(all.shape().extents())
-                    .filter(extent -> extent != 1)
-                    .mapToInt(Math::toIntExact)
-                    .toArray();
-            shaped = all.reshape(others.length == 0 && ndmin == 1 ? new int[] {1} : others);
+        long[] extents = {rowCount, columnCount};
+        if (ndmin == 2) {
+            return Shape.of(extents);
         }
-        return options.isUnpacked() ? shaped.transpose() : shaped;
+        long[] others = Arrays.stream(extents).filter(extent -> extent != 1).toArray();
+        return others.length == 0 && ndmin == 1 ? Shape.of(1) : Shape.of(others);
     }
 
-    private Map<String, GPUArray> byName() throws IOException {
+    private Map<String, Node> byName() throws IOException {
         List<String> names = read(options.types());
         if (new HashSet<>(names).size() < names.size()) {
             throw new IllegalArgumentException(operation + ": file=" + file + ": a column is read twice: " + names);
         }
-        Map<String, GPUArray> arrays = new LinkedHashMap<>();
+        Map<String, Node> nodes = new LinkedHashMap<>();
         try {
             for (int column = 0; column < names.size(); column++) {
-                arrays.put(names.get(column), array(widest(column), column, Shape.of(usable())));
+                nodes.put(names.get(column), node(widest(column), column, Shape.of(usable())));
             }
-            return arrays;
+            return nodes;
         } catch (RuntimeException | Error e) {
-            arrays.values().forEach(GPUArray::close);
+            nodes.values().forEach(Lifetimes::discard);
             throw e;
         }
     }
@@ -155,9 +153,8 @@ final class TextFiles {
     }
 
     /** @param column -1 for all */
-    private GPUArray array(DType type, int column, Shape shape) {
+    private Node node(DType type, int column, Shape shape) {
         Node leaf = Node.leaf(type, shape, DeviceStorage.allocate(Devices.current(), Transfers.bytesOf(type, shape)));
-        GPUArray array = GPUArray.of(leaf);
         try {
             long at = 0;
             long left = used;
@@ -167,9 +164,9 @@ final class TextFiles {
                 at += part.sizeBytes();
                 left = Math.max(left - block.rows(), 0);
             }
-            return array;
+            return leaf;
         } catch (RuntimeException | Error e) {
-            array.close();
+            Lifetimes.discard(leaf);
             throw e;
         }
     }

@@ -3,58 +3,60 @@ package org.gpuarray;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.zip.GZIPOutputStream;
+import org.gpuarray.device.HostData;
+import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.files.OrderedTasks;
 import org.gpuarray.files.WholeFile;
 import org.gpuarray.memory.HostValues;
 import org.gpuarray.text.PrintfFormat;
 import org.gpuarray.types.ComplexNumber;
 import org.gpuarray.types.DType;
-import org.gpuarray.types.Slice;
 
 /** Numbers to text files: rows are copied from the device in pieces, which threads format. */
 final class TextWriter {
     private static final int PIECE_ELEMENTS = 1 << 14;
     private static final String OPERATION = "savetxt";
 
-    private final GPUArray rows;
+    private final ArrayRef array;
     private final SaveTextOptions options;
     private final PrintfFormat format;
+    private final long rows;
     private final int columns;
 
-    private TextWriter(GPUArray rows, SaveTextOptions options) {
-        this.rows = rows;
+    private TextWriter(ArrayRef array, SaveTextOptions options) {
+        this.array = array;
         this.options = options;
-        this.columns = Math.toIntExact(rows.shape().extent(1));
-        this.format = PrintfFormat.of(OPERATION, rowFormat(options, columns, rows.dtype()));
+        this.rows = array.shape().extent(0);
+        this.columns =
+                array.shape().rank() == 1 ? 1 : Math.toIntExact(array.shape().extent(1));
+        this.format = PrintfFormat.of(OPERATION, rowFormat(options, columns, array.type()));
     }
 
-    static void savetxt(Path file, GPUArray array, SaveTextOptions options) throws IOException {
+    static void savetxt(Path file, ArrayRef array, SaveTextOptions options) throws IOException {
         int rank = array.shape().rank();
         if (rank != 1 && rank != 2) {
             throw new IllegalArgumentException(OPERATION + ": shape=" + array.shape() + ", need 1 or 2 axes");
         }
-        // Computed before the file is touched, and once.
-        try (GPUArray elements = array.copy();
-                GPUArray rows = rank == 2 ? elements : elements.expandDims(1)) {
-            TextWriter writer = new TextWriter(rows, options);
-            GPU.eval(rows);
-            WholeFile.write(OPERATION, file, channel -> {
-                OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16);
-                if (file.toString().endsWith(".gz")) {
-                    GZIPOutputStream packed = new GZIPOutputStream(out, 1 << 16);
-                    writer.write(packed);
-                    packed.finish();
-                } else {
-                    writer.write(out);
-                }
-                out.flush();
-            });
-        }
+        TextWriter writer = new TextWriter(array, options);
+        HostExport.eval(array); // before the file is touched
+        WholeFile.write(OPERATION, file, channel -> {
+            OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16);
+            if (file.toString().endsWith(".gz")) {
+                GZIPOutputStream packed = new GZIPOutputStream(out, 1 << 16);
+                writer.write(packed);
+                packed.finish();
+            } else {
+                writer.write(out);
+            }
+            out.flush();
+        });
     }
 
     /** Returns one format for the numbers of a row. */
@@ -89,30 +91,38 @@ final class TextWriter {
 
     private void write(OutputStream out) throws IOException {
         writeComment(out, options.header());
-        long count = rows.shape().extent(0);
-        long each = Math.max(1, PIECE_ELEMENTS / Math.max(columns, 1));
-        try (OrderedTasks<byte[]> tasks =
-                new OrderedTasks<>(Runtime.getRuntime().availableProcessors())) {
-            for (long from = 0; from < count || !tasks.isEmpty(); ) {
-                while (from < count && !tasks.isFull()) {
-                    long to = Math.min(from + each, count);
-                    HostValues piece = values(from, to);
-                    int length = (int) (to - from);
-                    tasks.add(() -> text(piece, length));
-                    from = to;
-                }
-                out.write(tasks.take());
+        if (array.shape().size() == 0) {
+            for (long row = 0; row < rows; row++) {
+                out.write(text(HostValues.of(OPERATION, array.type(), 0), 1));
+            }
+        } else {
+            try {
+                HostExport.readPieces(array, copy -> writeRows(copy, out));
+            } catch (UncheckedIOException e) {
+                throw e.getCause();
             }
         }
         writeComment(out, options.footer());
     }
 
-    private HostValues values(long from, long to) {
-        HostValues values = HostValues.of(OPERATION, rows.dtype(), (to - from) * columns);
-        try (GPUArray piece = rows.get(Slice.of(from, to))) {
-            HostExport.read(piece.ref(), rows.dtype(), values.data());
+    /** @param copy copies elements from a byte on, as many as there is room for */
+    private void writeRows(BiConsumer<Long, HostData> copy, OutputStream out) {
+        long each = Math.max(1, PIECE_ELEMENTS / columns);
+        try (OrderedTasks<byte[]> tasks =
+                new OrderedTasks<>(Runtime.getRuntime().availableProcessors())) {
+            for (long from = 0; from < rows || !tasks.isEmpty(); ) {
+                while (from < rows && !tasks.isFull()) {
+                    int count = (int) Math.min(each, rows - from);
+                    HostValues piece = HostValues.of(OPERATION, array.type(), (long) count * columns);
+                    copy.accept(from * columns * array.type().itemBytes(), piece.data());
+                    tasks.add(() -> text(piece, count));
+                    from += count;
+                }
+                out.write(tasks.take());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return values;
     }
 
     private byte[] text(HostValues values, int length) {
