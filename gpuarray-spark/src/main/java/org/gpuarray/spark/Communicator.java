@@ -25,7 +25,7 @@ import org.gpuarray.types.DType;
  */
 @CheckReturnValue
 public final class Communicator {
-    /** Up to here one step of whole arrays takes less time than two steps of parts (docs/decisions/0044-spark.md). */
+    /** Small arrays go whole, in one step: messages cost the time there, and not bytes (docs/decisions/0044-spark.md). */
     static final int LARGEST_AT_ONCE = 1 << 16;
 
     private final BarrierTaskContext context;

@@ -19,7 +19,6 @@ import java.util.zip.ZipOutputStream;
 import org.apache.spark.SparkEnv;
 import org.apache.spark.TaskContext;
 import org.apache.spark.sql.SparkSession;
-import org.gpuarray.GPU;
 import org.gpuarray.device.Devices;
 
 /**
@@ -186,14 +185,12 @@ final class Cluster implements AutoCloseable {
     }
 
     /**
-     * Returns the bytes of arrays on each device of the executors, after what nobody refers to has been collected. A barrier stage of
-     * as many tasks as there are slots is on each of them.
+     * Returns the bytes of arrays on each device of the executors, without a collection, which would free what no task has closed. A
+     * barrier stage of as many tasks as there are slots is on each of them.
      */
     static Map<String, Long> liveBytes(SparkSession spark, int slots) {
         Map<String, Long> bytes = new TreeMap<>();
         for (String line : onEachSlot(spark, slots, () -> {
-            System.gc();
-            GPU.alloc(1).close(); // an allocation frees what the collector has found
             long live = Devices.current().allocator().stats().liveBytes();
             int messages = BlockChannel.held(SparkEnv.get().blockManager());
             return (live + 1_000_000_000L * messages) + "";

@@ -164,7 +164,11 @@ class DistributedArrayTest {
     }
 
     @Test
-    void functionThatFails_leavesNothingOnTheDevice() {
+    void functionThatFails_closesItsArraysAtOnce() throws Exception {
+        System.gc(); // what other tests have left
+        Thread.sleep(200);
+        GPU.alloc(1).close();
+        long before = LocalSpark.liveArrays();
         assertThatThrownBy(() -> create(4, part -> {
                             GPUArray big = GPU.full(100_000, part);
                             GPU.eval(big);
@@ -174,6 +178,11 @@ class DistributedArrayTest {
                             return big.sum();
                         })
                         .collect())
-                .hasStackTraceContaining("on purpose"); // LocalSpark counts
+                .hasStackTraceContaining("on purpose");
+        long deadline = System.nanoTime() + 5_000_000_000L;
+        while (LocalSpark.liveArrays() > before && System.nanoTime() < deadline) {
+            Thread.sleep(20); // the other tasks end; nobody calls the collector
+        }
+        assertThat(LocalSpark.liveArrays()).isLessThanOrEqualTo(before);
     }
 }
