@@ -108,7 +108,7 @@ class LongProgramTest {
                     i,
                     y.get(i - 1)
                             .times(0.5)
-                            .plus(y.get(i - 2).times(0.25))
+                            .plus(y.get(i - 2).flip().times(0.25)) // of other elements: each row has a kernel
                             .plus(y.get(i).times(2)));
         }
         return y.sum().itemDouble();
