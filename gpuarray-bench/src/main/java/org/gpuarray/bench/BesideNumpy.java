@@ -142,8 +142,8 @@ public final class BesideNumpy {
                     one ? each.numpyOwn() : each.numpyWall(),
                     each.ratio(one)));
         }
-        text.append(String.format(
-                Locale.ROOT, "| geometric mean | | | | %.2f |%n%n", Math.exp(logs / Math.max(1, count))));
+        text.append(
+                String.format(Locale.ROOT, "| geometric mean | | | | %.2f |%n%n", Math.exp(logs / Math.max(1, count))));
         return text.toString();
     }
 
