@@ -28,6 +28,8 @@ final class Navigation {
                         new Entry("Guide by task", "docs/guide.md"),
                         new Entry("Performance", "docs/performance.md"),
                         new Entry("Memory", "docs/memory.md"),
+                        new Entry("Data in and out", "docs/data.md"),
+                        new Entry("Apache Spark", "docs/spark.md"),
                         new Entry("Troubleshooting", "docs/troubleshooting.md")));
         GROUPS.put(
                 "Reference",
