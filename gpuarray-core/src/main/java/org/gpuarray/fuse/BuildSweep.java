@@ -30,10 +30,12 @@ final class BuildSweep {
     private final List<SweepRun.Argument> arguments = new ArrayList<>();
     private final List<DType> types = new ArrayList<>();
 
-    /** For each chain, the number of its first variable and how many it has. */
+    /** For each chain, the number of its first variable. */
     private final int[] variables;
 
+    /** For each chain, after how many turns at most its rows are read: it has a variable for each. */
     private final int[] lags;
+
     private final Map<SweepTurn.Value, Integer> numbers = new HashMap<>();
     private int carried;
 

@@ -32,6 +32,9 @@ final class RollSweeps {
     /** How often a loop is shortened before it is given up. */
     private static final int MAX_TRIES = 8;
 
+    /** The most looks at turns that become no loop, for each turn: starts behind each other would look at the rest each time. */
+    private static final int MAX_LOOKS = 32;
+
     private final Pending pending;
     private final SweepTurns turns;
     private final List<List<Vertex>> readers;
@@ -70,13 +73,15 @@ final class RollSweeps {
         for (int turn = from; turn < to; turn++) {
             described.add(SweepTurn.of(turns, loop, pending, turn));
         }
+        int looksLeft = MAX_LOOKS * described.size();
         int at = 0;
-        while (at < described.size()) {
+        while (at < described.size() && looksLeft > 0) {
             int end = endOfEqual(described, at);
             int closed = end - at < LEAST_TURNS ? at : closed(loop, described, at, end, from);
             if (closed > at && BuildSweep.run(loop, turnsOf(described, at, closed), from + at, meanings)) {
                 at = closed;
             } else {
+                looksLeft -= end - at;
                 at++;
             }
         }

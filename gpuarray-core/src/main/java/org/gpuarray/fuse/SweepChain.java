@@ -14,14 +14,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class SweepChain {
     /** Its number among the chains of a graph. */
-    final int number;
+    int number;
 
     private final List<Vertex> writes = new ArrayList<>();
     private final IndexMap first;
     private long step;
 
-    private SweepChain(int number, Vertex write) {
-        this.number = number;
+    private SweepChain(Vertex write) {
         first = mapOf(write);
         writes.add(write);
     }
@@ -36,7 +35,7 @@ final class SweepChain {
             }
             SweepChain before = ofVertex[vertex.inputs.get(0).id];
             if (before == null || !before.extend(vertex)) {
-                before = new SweepChain(chains.size(), vertex);
+                before = new SweepChain(vertex);
                 chains.add(before);
             }
             ofVertex[vertex.id] = before;
@@ -44,10 +43,8 @@ final class SweepChain {
         List<SweepChain> found = new ArrayList<>();
         for (SweepChain chain : chains) {
             if (chain.count() >= least && !chain.map(0, chain.count()).overlaps()) {
-                SweepChain kept = new SweepChain(found.size(), chain.write(0));
-                kept.writes.addAll(chain.writes.subList(1, chain.count()));
-                kept.step = chain.step;
-                found.add(kept);
+                chain.number = found.size();
+                found.add(chain);
             }
         }
         return found;
