@@ -38,7 +38,7 @@ def class_path():
 
 
 def kernel_spec(language, device, heap):
-    """kernel.json. Our jars stand before the one of the Java kernel, which has an ASM of its own in it, for Java 8."""
+    """kernel.json. Our jars stand before the one of the Java kernel, which has an ASM of its own in it, for Java 8; so does our LoopThread."""
     kernel = (WORK / f"{language}-kernel.txt").read_text().strip()
     flags = [f"-Dgpuarray.device={device}"] if device else []
     flags += ["-Dorg.bytedeco.javacpp.maxphysicalbytes=0", "-Djava.awt.headless=true"]
@@ -46,7 +46,7 @@ def kernel_spec(language, device, heap):
     if feature_version() >= 24:
         flags += ["--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"]
     if language == "java":
-        start = ["-cp", class_path() + os.pathsep + kernel, "org.rapaio.jupyter.kernel.MainApp", "{connection_file}"]
+        start = ["-cp", os.pathsep.join([str(WORK / "kernel"), class_path(), kernel]), "org.rapaio.jupyter.kernel.MainApp", "{connection_file}"]
     else:
         scripts = kernel + os.pathsep + class_path()
         start = ["-cp", kernel, "org.jetbrains.kotlinx.jupyter.IkotlinKt", "-cp=" + scripts, "{connection_file}"]
@@ -104,23 +104,12 @@ def merged(outputs):
     return result
 
 
-def start(client, log):
-    """Starts a kernel. The one for Java fails if a message comes between its binding to a port and its reading: it gets four seconds for that."""
-    client.create_kernel_manager()
-    client.start_new_kernel(stdout=log, stderr=log)
-    if client.kernel_name != "gpuarray-java":
-        return
-    deadline = time.monotonic() + START_SECONDS
-    while "[ShellChannel]: Binding" not in pathlib.Path(log.name).read_text() and time.monotonic() < deadline:
-        time.sleep(0.1)
-    time.sleep(4)
-
-
 def run_cells(notebook, folder, log):
-    """Runs a notebook's cells. A kernel that does not answer is started again."""
+    """Runs a notebook's cells. A kernel that does not start, answer or stay is started again; a cell that fails is not run again."""
     from nbclient import NotebookClient
+    from nbclient.exceptions import CellExecutionError
 
-    for attempt in range(STARTS):
+    for attempt in range(1, STARTS + 1):
         client = NotebookClient(
             notebook,
             timeout=CELL_SECONDS,
@@ -131,12 +120,18 @@ def run_cells(notebook, folder, log):
         )
         log.truncate(0)
         try:
-            start(client, log)
+            client.create_kernel_manager()
+            client.start_new_kernel(stdout=log, stderr=log)
             client.execute()
             return
-        except RuntimeError as error:
-            if attempt == STARTS - 1 or "respond" not in str(error):
+        except CellExecutionError:
+            raise
+        except (RuntimeError, TimeoutError) as error:
+            print(f"{folder.name}: start {attempt} of {STARTS}: {error}", flush=True)
+            if attempt == STARTS:
                 raise
+            if client.km is not None and client.km.provisioner is not None:
+                client.km.provisioner.process.kill()
             atexit.unregister(client._cleanup_kernel)  # it has been done, and would fail the second time
 
 
@@ -156,6 +151,8 @@ def execute(path, device, write):
             run_cells(notebook, path.parent, log)
     except CellExecutionError as error:
         return [f"a cell failed: {error}"]
+    except (RuntimeError, TimeoutError) as error:
+        return [f"the kernel failed {STARTS} times: {error}"]
     problems = []
     for number, (before, after) in enumerate(zip(stored.cells, notebook.cells), 1):
         if after.cell_type != "code":
