@@ -9,7 +9,7 @@ import org.gpuarray.memory.ManagedMemory;
  * {@link GPU#allocManaged}, with bytes that are 0; an argument of kernels.
  *
  * <pre>{@code
- * try (ManagedBuffer shared = GPU.allocManaged(4 * n)) {
+ * try (ManagedBuffer shared = GPU.allocManaged(4L * n)) {
  *     FloatBuffer floats = shared.bytes().asFloatBuffer();
  *     floats.put(0, 1);
  *     kernel.launch(shared);
