@@ -78,7 +78,7 @@ final class Indices {
     static GPUArray gather(String operation, GPUArray a, Gathers.Selection selection) {
         checkEmpty(operation, a, selection);
         return selection.shape().size() == 0
-                ? Creation.zeros(selection.shape(), a.dtype())
+                ? a.beside(() -> Creation.zeros(selection.shape(), a.dtype()))
                 : GPUArray.of(Gathers.gather(operation, a.ref(), selection));
     }
 

@@ -7,6 +7,7 @@ import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.gpuarray.GPUArray;
+import org.gpuarray.device.Device;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 
@@ -59,7 +60,10 @@ final class Lockstep {
             }
         }
         return new ShardedArray(
-                operand.shape(), results[0].dtype(), operand.sharding(), new Parts.Split(List.of(results)));
+                operand.shape(),
+                results[0].dtype(),
+                operand.sharding(),
+                new Parts.Split(placed(operand.sharding(), List.of(results))));
     }
 
     /**
@@ -171,7 +175,18 @@ final class Lockstep {
                         + " dtype=" + type + ", since the array is split as " + sharding);
             }
         }
-        return new ShardedArray(whole, type, sharding, new Parts.Split(List.copyOf(results)));
+        return new ShardedArray(whole, type, sharding, new Parts.Split(placed(sharding, results)));
+    }
+
+    /** Returns results on their shards' devices. What depends on no elements, such as the sum of none, may be elsewhere. */
+    private static List<GPUArray> placed(Sharding sharding, List<GPUArray> results) {
+        List<GPUArray> placed = new ArrayList<>();
+        for (int i = 0; i < results.size(); i++) {
+            GPUArray result = results.get(i);
+            Device device = sharding.devices().get(i);
+            placed.add(result.device() == device ? result : result.to(device));
+        }
+        return List.copyOf(placed);
     }
 
     private static IllegalArgumentException apart(String name, ShardedArray one, ShardedArray other) {

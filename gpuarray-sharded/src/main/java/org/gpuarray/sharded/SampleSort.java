@@ -3,6 +3,7 @@ package org.gpuarray.sharded;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.device.Device;
@@ -20,33 +21,53 @@ final class SampleSort {
 
     private SampleSort() {}
 
+    /** Returns sorted shards of a 1-d array as a sorted array. */
     static ShardedArray merge(ShardedArray sorted) {
+        return merge("sort", List.of(sorted), columns -> columns.get(0).sort());
+    }
+
+    /** Returns where the elements of sorted shards come from, in the order of the sorted array; of equal ones, those of earlier shards first. */
+    static ShardedArray mergeOrder(ShardedArray sorted, ShardedArray positions) {
+        return merge(
+                "argsort",
+                List.of(sorted, positions),
+                columns -> columns.get(1).take(columns.get(0).argsort()));
+    }
+
+    /** Exchanges pieces of columns, the first of which is sorted in each shard, and applies a function to what each device has then. */
+    private static ShardedArray merge(
+            String name, List<ShardedArray> columns, Function<List<GPUArray>, GPUArray> function) {
+        ShardedArray sorted = columns.get(0);
         Sharding sharding = sorted.sharding();
-        if (sharding.extent() == 0) {
-            return sorted;
-        }
-        ShardedArray.eval(sorted);
+        ShardedArray.eval(columns.toArray(ShardedArray[]::new));
         long[][] cuts = cuts(sorted, boundaries(sorted));
         List<GPUArray> parts = new ArrayList<>();
         long[] extents = new long[sharding.count()];
         for (int target = 0; target < sharding.count(); target++) {
-            List<GPUArray> pieces = new ArrayList<>();
-            for (int i = 0; i < sharding.count(); i++) {
-                long from = target == 0 ? 0 : cuts[i][target - 1];
-                long to = target == sharding.count() - 1 ? sharding.extent(i) : cuts[i][target];
-                extents[target] += to - from;
-                if (from < to) {
-                    pieces.add(Pieces.moved(
-                            Pieces.slice(sorted.part(i), 0, from, to),
-                            sharding.devices().get(target)));
-                }
+            List<GPUArray> joined = new ArrayList<>();
+            for (ShardedArray column : columns) {
+                joined.add(piecesFor(target, cuts, column));
             }
-            parts.add(
-                    pieces.isEmpty()
-                            ? Pieces.slice(sorted.part(target), 0, 0, 0).copy()
-                            : Pieces.joined(0, pieces).sort());
+            extents[target] = joined.get(0).size();
+            parts.add(function.apply(joined));
         }
-        return Lockstep.collect("sort", Sharding.split(sharding.devices(), 0, extents), parts);
+        return Lockstep.collect(name, Sharding.split(sharding.devices(), 0, extents), parts);
+    }
+
+    /** Returns what lies between two boundaries, of all shards in their order, on the device that gets it. */
+    private static GPUArray piecesFor(int target, long[][] cuts, ShardedArray column) {
+        Sharding sharding = column.sharding();
+        List<GPUArray> pieces = new ArrayList<>();
+        for (int i = 0; i < sharding.count(); i++) {
+            long from = target == 0 ? 0 : cuts[i][target - 1];
+            long to = target == sharding.count() - 1 ? sharding.extent(i) : cuts[i][target];
+            if (from < to) {
+                pieces.add(Pieces.moved(
+                        Pieces.slice(column.part(i), 0, from, to),
+                        sharding.devices().get(target)));
+            }
+        }
+        return pieces.isEmpty() ? Pieces.slice(column.part(target), 0, 0, 0).copy() : Pieces.joined(0, pieces);
     }
 
     /** Returns a value for each boundary between two shards, ascending, on the first device. */

@@ -251,15 +251,21 @@ class ShardedProgramsTest {
             ShardedArray sorted = parts.sort();
             assertThat(sorted.sharding()).isEqualTo(parts.sharding());
             assertSame("sorted", sorted, x.sort());
+            assertThat(parts.argsort().sharding()).isEqualTo(parts.sharding());
+            assertSame("order", parts.argsort(), x.argsort());
         }
         GPUArray x = GPU.random(1).integers(0, 100, 9, 7);
         for (int split = 0; split < 2; split++) {
             assertSame("rows", mesh.shard(x, split).sort(1), x.sort(1));
             assertSame("columns", mesh.shard(x, split).sort(0), x.sort(0));
             assertSame("last", mesh.shard(x, split).sort(), x.sort());
+            assertSame("order in rows", mesh.shard(x, split).argsort(1), x.argsort(1));
+            assertSame("order in columns", mesh.shard(x, split).argsort(0), x.argsort(0));
         }
         assertSame("replicated", mesh.replicate(x).sort(0), x.sort(0));
+        assertSame("order of replicated", mesh.replicate(x).argsort(0), x.argsort(0));
         assertThatThrownBy(() -> mesh.shard(x).sort(2)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> mesh.shard(x).argsort(2)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
@@ -270,6 +276,18 @@ class ShardedProgramsTest {
         ShardedArray sorted = mesh.shard(x, uneven).sort();
         assertThat(sorted.sharding()).isEqualTo(uneven);
         assertSame("uneven", sorted, x.sort());
+        assertSame("order", mesh.shard(x, uneven).argsort(), x.argsort());
+    }
+
+    @ParameterizedTest
+    @MethodSource("meshes")
+    void argsort_equalElements_keepTheirOrder(Mesh mesh) {
+        GPUArray zeros = GPU.tile(GPU.array(0.0, -0.0, 1.0, -0.0, Double.NaN), 41);
+        assertSame("zeros of both signs, and NaN", mesh.shard(zeros).argsort(), zeros.argsort());
+        GPUArray few = GPU.random(1).integers(0, 3, 4000);
+        ShardedArray order = mesh.shard(few).argsort();
+        assertSame("few values", order, few.argsort());
+        assertSame("sorted", mesh.shard(few.take(order.gather())), few.sort());
     }
 
     /** Before they are dealt out again, no device has many more than its share, whatever the numbers are. */
