@@ -49,11 +49,11 @@ public final class GpuColumns {
     }
 
     /**
-     * Returns columns of a DataFrame; all of it, if none is named.
+     * Returns columns of a DataFrame; all of it, if none is named. If there is no such column Spark throws its
+     * {@code AnalysisException}, a checked one that Scala does not declare.
      *
      * @throws IllegalArgumentException if a column has a type that arrays have not, two have one name, or the DataFrame is one of Spark
      *     Connect, whose plans are elsewhere
-     * @throws org.apache.spark.sql.AnalysisException if there is no such column
      */
     public static GpuColumns of(Dataset<Row> data, String... columns) {
         Objects.requireNonNull(requireClassic(data));
