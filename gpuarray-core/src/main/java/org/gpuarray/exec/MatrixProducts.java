@@ -14,6 +14,11 @@ import org.gpuarray.types.Shape;
 
 /** Batches of matrix products, computed when the method is called. Matrices are read in place, also transposed ones. */
 public final class MatrixProducts {
+    /** An inner axis, or a side of a matrix, that is short: docs/decisions/0006-products.md has what was measured. */
+    private static final long SHORT = 16;
+
+    private static final long NOT_LONG = 64;
+
     private MatrixProducts() {}
 
     /**
@@ -24,16 +29,34 @@ public final class MatrixProducts {
      * @param type of the factors; those of another type are converted
      */
     public static ArrayRef of(ArrayRef a, ArrayRef b, int[] counts, DType type, DType result) {
-        return type.isComplex() ? ofParts(a, b, counts, type, result) : ofReal(a, b, counts, type, result);
+        return type.isComplex() && !isShort(a.shape(), b.shape(), counts)
+                ? ofParts(a, b, counts, type, result)
+                : whole(a, b, counts, type, result);
     }
 
-    /** Complex matrices are four products of real ones. */
+    /**
+     * Returns whether a product of complex matrices takes as long as reading and writing them: the inner axis is short, or not long
+     * and one of the matrices is narrow.
+     */
+    private static boolean isShort(Shape a, Shape b, int... counts) {
+        long rows = extent(a, counts[0], counts[1]);
+        long inner = extent(b, counts[0], counts[2]);
+        long columns = extent(b, counts[0] + counts[2], counts[3]);
+        return inner <= SHORT || (inner <= NOT_LONG && Math.min(rows, columns) <= SHORT);
+    }
+
+    private static long extent(Shape shape, int first, int count) {
+        return Shape.of(Arrays.copyOfRange(shape.extents(), first, first + count))
+                .size();
+    }
+
+    /** Complex matrices whose inner axis is long are four products of real ones. */
     private static ArrayRef ofParts(ArrayRef a, ArrayRef b, int[] counts, DType type, DType result) {
         ArrayRef left = complex(a, type);
         ArrayRef right = complex(b, type);
         ArrayRef[] products = new ArrayRef[4];
         for (int i = 0; i < products.length; i++) {
-            products[i] = ofReal(left.part(i / 2), right.part(i % 2), counts, type.part(), type.part());
+            products[i] = whole(left.part(i / 2), right.part(i % 2), counts, type.part(), type.part());
         }
         ArrayRef re = ArrayRef.of(ExprBuilder.binary(Op.SUBTRACT, products[0], products[3]));
         ArrayRef im = ArrayRef.of(ExprBuilder.binary(Op.ADD, products[1], products[2]));
@@ -53,7 +76,7 @@ public final class MatrixProducts {
         return a.type() == type ? a : ArrayRef.of(ExprBuilder.cast(a, type));
     }
 
-    private static ArrayRef ofReal(ArrayRef a, ArrayRef b, int[] counts, DType type, DType result) {
+    private static ArrayRef whole(ArrayRef a, ArrayRef b, int[] counts, DType type, DType result) {
         int batch = counts[0];
         Operand left = Operand.of(a, type, batch, counts[1], counts[2]);
         Operand right = Operand.of(b, type, batch, counts[2], counts[3]);

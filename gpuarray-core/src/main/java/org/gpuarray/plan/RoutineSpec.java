@@ -108,6 +108,7 @@ public sealed interface RoutineSpec {
      * A batch of products of two matrices. Inputs: the left ones, the right ones, both of {@code type} and of any layout:
      * their strides are among the sizes. Output: the products, dense in C order. Sizes: as {@link Size} lists them.
      *
+     * @param type of the factors; complex ones are meant to have a short inner axis
      * @param result the type of the products: {@code type}, or FLOAT32 for floats of 16 bits
      */
     record MatrixProduct(DType type, DType result) implements RoutineSpec {

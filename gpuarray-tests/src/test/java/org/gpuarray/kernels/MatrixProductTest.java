@@ -253,4 +253,82 @@ class MatrixProductTest {
             assertThat(longs[i]).as("i=%d", i).isEqualTo(longSum);
         }
     }
+
+    /** Batch, rows, inner, columns. */
+    static Stream<Arguments> stylesAndShortSizes() {
+        return Stream.of(Specs.CPU, Specs.GPU)
+                .flatMap(style -> Stream.of(
+                                new int[] {1, 1, 1, 1},
+                                new int[] {1, 4, 4, 300},
+                                new int[] {3, 17, 9, 31},
+                                new int[] {2, 130, 48, 3},
+                                new int[] {2, 5, 0, 4},
+                                new int[] {1, 0, 3, 2})
+                        .map(size -> Arguments.of(style, size)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("stylesAndShortSizes")
+    void complexProducts_areFourRealOnes(DeviceTraits style, int[] size) {
+        Random random = new Random(SEED);
+        for (int layout = 0; layout < 4; layout++) {
+            long[] sizes = sizes(size, layout % 2 == 1, layout / 2 == 1);
+            float[] left = floats(random, 2 * (size[0] * size[1] * size[2] + 1));
+            float[] right = floats(random, 2 * size[0] * size[2] * size[3]);
+            int count = size[0] * size[1] * size[3];
+            float[][] results = new float[2][2 * (count + 2)];
+            double[] doubles = new double[2 * count];
+            RoutineSpec single = new RoutineSpec.MatrixProduct(DType.COMPLEX64, DType.COMPLEX64);
+            for (int i = 0; i < 2; i++) {
+                RoutineRun run = new RoutineRun(single, style, sizes)
+                        .in(left, 1)
+                        .in(right, 0)
+                        .out(results[i], 1);
+                (i == 0 ? run : run.wide()).run();
+            }
+            new RoutineRun(new RoutineSpec.MatrixProduct(DType.COMPLEX128, DType.COMPLEX128), style, sizes)
+                    .in(doubles(left), 1)
+                    .in(doubles(right), 0)
+                    .out(doubles, 0)
+                    .run();
+
+            for (int i = 0; i < count; i++) {
+                long a = 1 + i / (size[1] * size[3]) * sizes[4] + i / size[3] % size[1] * sizes[5];
+                long b = i / (size[1] * size[3]) * sizes[7] + i % size[3] * sizes[9];
+                float[] sums = new float[4];
+                double[] doubleSums = new double[4];
+                for (int k = 0; k < size[2]; k++) {
+                    for (int part = 0; part < 4; part++) {
+                        float x = left[(int) (2 * (a + k * sizes[6]) + part / 2)];
+                        float y = right[(int) (2 * (b + k * sizes[8]) + part % 2)];
+                        sums[part] = Math.fma(x, y, sums[part]);
+                        doubleSums[part] = Math.fma((double) x, (double) y, doubleSums[part]);
+                    }
+                }
+                String what = "seed=" + SEED + " layout=" + layout + " i=" + i;
+                assertThat(results[0][2 * i + 2]).as(what).isEqualTo(sums[0] - sums[3]);
+                assertThat(results[0][2 * i + 3]).as(what).isEqualTo(sums[1] + sums[2]);
+                assertThat(doubles[2 * i]).as(what).isEqualTo(doubleSums[0] - doubleSums[3]);
+                assertThat(doubles[2 * i + 1]).as(what).isEqualTo(doubleSums[1] + doubleSums[2]);
+            }
+            assertThat(results[1]).isEqualTo(results[0]);
+            assertThat(results[0]).startsWith(0, 0).endsWith(0, 0);
+        }
+    }
+
+    private static float[] floats(Random random, int count) {
+        float[] numbers = new float[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = random.nextFloat() - 0.5f;
+        }
+        return numbers;
+    }
+
+    private static double[] doubles(float... numbers) {
+        double[] wide = new double[numbers.length];
+        for (int i = 0; i < wide.length; i++) {
+            wide[i] = numbers[i];
+        }
+        return wide;
+    }
 }

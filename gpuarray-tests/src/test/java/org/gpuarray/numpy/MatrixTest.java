@@ -9,6 +9,7 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
 import org.gpuarray.harness.Measured;
 import org.gpuarray.harness.OnDevice;
+import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Test;
 
@@ -131,6 +132,36 @@ class MatrixTest {
                         .max()
                         .itemDouble())
                 .isLessThan(1e-12);
+    }
+
+    @Test
+    void complexProduct_ofAShortInnerAxis_isOneLaunch() {
+        for (int inner : new int[] {1, 2, 16, 17, 64, 65}) {
+            for (int columns : new int[] {3, 16, 17}) {
+                GPUArray a = GPUArray.toGpu(random(20 * inner, 6), 20, inner);
+                GPUArray b = GPUArray.toGpu(random(inner * columns, 7), columns, inner)
+                        .transpose();
+                GPUArray left = a.plus(a.plus(1).times(new Complex128(0, 1)));
+                GPUArray right = b.plus(b.minus(2).times(new Complex128(0, 1)));
+                GPU.eval(left, right);
+                GPUArray[] product = new GPUArray[1];
+
+                Measured run = Measured.of(() -> GPU.eval(product[0] = left.matmul(right)));
+
+                boolean isShort = inner <= 16 || (inner <= 64 && columns <= 16);
+                assertThat(run.launches() == 1)
+                        .as("inner=%d columns=%d", inner, columns)
+                        .isEqualTo(isShort || inner == 1);
+                GPUArray re = a.matmul(b).minus(a.plus(1).matmul(b.minus(2)));
+                GPUArray im = a.matmul(b.minus(2)).plus(a.plus(1).matmul(b));
+                assertThat(product[0]
+                                .minus(re.plus(im.times(new Complex128(0, 1))))
+                                .abs()
+                                .max()
+                                .itemDouble())
+                        .isLessThan(1e-12);
+            }
+        }
     }
 
     @Test

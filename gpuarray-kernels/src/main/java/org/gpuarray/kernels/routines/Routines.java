@@ -29,7 +29,9 @@ public final class Routines {
         } else if (spec instanceof RoutineSpec.Presence presence) {
             return new PresenceRoutine(presence, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.MatrixProduct product) {
-            return new MatrixProductRoutine(product, device, lastNarrow);
+            return product.type().isComplex()
+                    ? new ShortProductRoutine(product, device, lastNarrow)
+                    : new MatrixProductRoutine(product, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Fill fill) {
             return new FillRoutine(fill, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Fft fft) {
