@@ -52,6 +52,24 @@ def signals():
                 if n < 3:
                     row(f"GPUArray.toGpu({java}.b())", f"{python % 'ba'}[0]", (), ())
                     row(f"GPUArray.toGpu({java}.a())", f"{python % 'ba'}[1]", (), ())
+    # Near an edge an elliptic gain is steep, so none of the frequencies is there.
+    for design, pythons in (("ellip({n}, 1.5, 40.0", "ellip({n}, 1.5, 40"), ("bessel({n}", "bessel({n}")):
+        for n in (1, 2, 4, 5):
+            for edges, kind in (("[0.3]", "lowpass"), ("[0.4]", "highpass"), ("[0.2, 0.53]", "bandpass"), ("[0.2, 0.53]", "bandstop")):
+                java = f"Signal.{design.format(n=n)}, {edges}, '{kind}', 2.0)"
+                python = f"sg.{pythons.format(n=n)}, {edges}, '{kind}', fs=2.0, output='%s')"
+                row(f"Signal.sosfreqz({java}.sos(), 16, false, 2.0).h()", f"sg.sosfreqz({python % 'sos'}, 16)[1]", (), ())
+                if n < 3:
+                    row(f"GPUArray.toGpu({java}.b())", f"{python % 'ba'}[0]", (), ())
+                    row(f"GPUArray.toGpu({java}.a())", f"{python % 'ba'}[1]", (), ())
+    for norm in ("phase", "delay", "mag"):
+        for n in (3, 12, 25):
+            row(f"Signal.sosfreqz(Signal.bessel({n}, [0.3], 'lowpass', '{norm}', 2.0).sos(), 16, false, 2.0).h()",
+                f"sg.sosfreqz(sg.bessel({n}, 0.3, norm='{norm}', output='sos'), 16)[1]", (), ())
+    for name in ("iirnotch", "iirpeak"):
+        for w0, q, fs in ((60.0, 30.0, 200.0), (0.1, 0.15, 2.0), (0.9, 5.0, 2.0)):
+            row(f"GPUArray.toGpu(Signal.{name}({w0}, {q}, {fs}).b())", f"sg.{name}({w0}, {q}, {fs})[0]", (), ())
+            row(f"GPUArray.toGpu(Signal.{name}({w0}, {q}, {fs}).a())", f"sg.{name}({w0}, {q}, {fs})[1]", (), ())
     row("GPUArray.toGpu(Signal.butter(4, 0.2).sos())", "sg.butter(4, 0.2, output='sos')", (), ())
     row("GPUArray.toGpu(Signal.cheby2(5, 40.0, [100.0, 200.0], 'bandpass', 1000.0).sos())",
         "sg.cheby2(5, 40, [100, 200], 'bandpass', fs=1000, output='sos')", (), ())

@@ -8,6 +8,7 @@ import java.util.function.IntPredicate;
 import org.gpuarray.exec.MatrixProducts;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Contractions;
+import org.gpuarray.expr.Subscripts;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
@@ -65,14 +66,28 @@ final class Contraction {
      */
     static GPUArray of(
             List<GPUArray> arrays, List<String> labels, Map<Character, Long> extents, String output, DType type) {
+        Contraction contraction = started(arrays, labels, extents, output, type);
+        contraction.multiply(List.copyOf(contraction.terms));
+        return contraction.result(arrays.get(0));
+    }
+
+    /** As above, in the order of a path, whose steps have been checked. */
+    static GPUArray of(List<GPUArray> arrays, Subscripts read, DType type, List<List<Integer>> path) {
+        Contraction contraction = started(arrays, read.inputs(), read.extents(), read.output(), type);
+        for (List<Integer> step : path) {
+            contraction.multiply(
+                    step.stream().sorted().map(contraction.terms::get).toList());
+        }
+        return contraction.result(arrays.get(0));
+    }
+
+    private static Contraction started(
+            List<GPUArray> arrays, List<String> labels, Map<Character, Long> extents, String output, DType type) {
         Contraction contraction = new Contraction(extents, output, type);
         for (int i = 0; i < arrays.size(); i++) {
             contraction.terms.add(diagonal(arrays.get(i).ref(), labels.get(i)));
         }
-        while (contraction.terms.size() > 1) {
-            contraction.multiplyBestPair();
-        }
-        return contraction.result(arrays.get(0));
+        return contraction;
     }
 
     /** Drops axes of extent 1 and joins those of equal labels. */
@@ -98,23 +113,44 @@ final class Contraction {
         return new Term(ref.view(map), kept.toString(), false);
     }
 
-    private void multiplyBestPair() {
-        int left = 0;
-        int right = 1;
-        double best = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < terms.size(); i++) {
-            for (int j = i + 1; j < terms.size(); j++) {
-                double growth = growth(terms.get(i), terms.get(j));
-                if (growth < best) {
-                    best = growth;
-                    left = i;
-                    right = j;
+    /** Multiplies some of the terms, the best pair first; the product becomes the last term. */
+    private void multiply(List<Term> wanted) {
+        List<Term> group = new ArrayList<>(wanted);
+        while (group.size() > 1) {
+            int left = 0;
+            int right = 1;
+            double best = Double.POSITIVE_INFINITY;
+            for (int i = 0; i < group.size(); i++) {
+                for (int j = i + 1; j < group.size(); j++) {
+                    double growth = growth(group.get(i), group.get(j));
+                    if (growth < best) {
+                        best = growth;
+                        left = i;
+                        right = j;
+                    }
                 }
             }
+            Term b = group.remove(right);
+            Term a = group.remove(left);
+            remove(a);
+            remove(b);
+            Term product = multiplied(summedAlone(a, b), summedAlone(b, a));
+            terms.add(product);
+            group.add(product);
         }
-        Term b = terms.remove(right);
-        Term a = terms.remove(left);
-        terms.add(multiplied(summedAlone(a, b), summedAlone(b, a)));
+        Term last = group.get(0);
+        remove(last);
+        terms.add(last);
+    }
+
+    /** Terms may be equal: the same array with the same labels. */
+    private void remove(Term term) {
+        for (int i = 0; i < terms.size(); i++) {
+            if (terms.get(i) == term) {
+                terms.remove(i);
+                return;
+            }
+        }
     }
 
     private double growth(Term a, Term b) {

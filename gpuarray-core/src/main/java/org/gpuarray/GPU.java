@@ -1190,6 +1190,45 @@ public final class GPU extends Functions {
     }
 
     /**
+     * Returns the sum of products that a text describes, in an order that {@link #einsumPath} has found, or one's own.
+     *
+     * @throws IllegalArgumentException if the text cannot be read or does not fit the shapes, or the path not the number of arrays
+     */
+    public static GPUArray einsum(String subscripts, EinsumPath path, GPUArray... arrays) {
+        Calls.requireAll("arrays", arrays);
+        Objects.requireNonNull(subscripts, "subscripts");
+        return Products.einsum(subscripts, Objects.requireNonNull(path, "path"), arrays);
+    }
+
+    /**
+     * Returns the order in which NumPy's {@code einsum_path} would multiply arrays, {@code greedy}: the pair first that leaves the fewest
+     * elements. Nothing is computed.
+     *
+     * <pre>{@code
+     * EinsumPath path = GPU.einsumPath("ij,jk,kl->il", a, b, c);
+     * System.out.println(path.report());
+     * GPUArray product = GPU.einsum("ij,jk,kl->il", path, a, b, c);
+     * }</pre>
+     *
+     * @throws IllegalArgumentException if the text cannot be read or does not fit the shapes
+     */
+    public static EinsumPath einsumPath(String subscripts, GPUArray... arrays) {
+        return einsumPath(subscripts, "greedy", arrays);
+    }
+
+    /**
+     * Returns the order in which NumPy's {@code einsum_path} would multiply arrays.
+     *
+     * @param optimize {@code greedy}, or {@code optimal}: the order with the fewest operations, of all, whose number grows as a factorial
+     * @throws IllegalArgumentException if the text cannot be read or does not fit the shapes, or optimize is another one
+     */
+    public static EinsumPath einsumPath(String subscripts, String optimize, GPUArray... arrays) {
+        Calls.requireAll("arrays", arrays);
+        Objects.requireNonNull(optimize, "optimize");
+        return EinsumPaths.of(Objects.requireNonNull(subscripts, "subscripts"), optimize, arrays);
+    }
+
+    /**
      * Returns the product of several matrices, multiplied in the order that takes the fewest multiplications. The first and the
      * last may be vectors.
      *

@@ -66,6 +66,54 @@ final class IirDesign {
         return new IirDesign(zeros, poles, gain).digital("cheby2", edges, kind, fs);
     }
 
+    static IirFilter ellip(int order, double ripple, double attenuation, double[] edges, String kind, double fs) {
+        requireOrder("ellip", order);
+        requirePositive("ellip", "rp", ripple);
+        requirePositive("ellip", "rs", attenuation);
+        if (!(ripple < attenuation)) {
+            throw new IllegalArgumentException(
+                    "ellip: rp=" + ripple + " rs=" + attenuation + ", need ripples smaller than the attenuation");
+        }
+        EllipticPrototype analogue = new EllipticPrototype(order, ripple, attenuation);
+        return new IirDesign(analogue.zeros(), analogue.poles(), analogue.gain()).digital("ellip", edges, kind, fs);
+    }
+
+    static IirFilter bessel(int order, double[] edges, String kind, String norm, double fs) {
+        if (order < 0 || order > BesselPrototype.LARGEST) {
+            throw new IllegalArgumentException(
+                    "bessel: order=" + order + ", need 0 <= order <= " + BesselPrototype.LARGEST);
+        }
+        List<Root> poles = BesselPrototype.poles(order, norm);
+        return new IirDesign(List.of(), poles, product(poles, Root::negative).re()).digital("bessel", edges, kind, fs);
+    }
+
+    /** Returns a resonator (S. Orfanidis, Introduction to Signal Processing, 1996, 11.3), or what stops its frequency alone. */
+    static IirFilter resonator(String operation, double frequency, double quality, double fs, boolean isPeak) {
+        double w0 = 2 * frequency / fs;
+        if (!(w0 > 0 && w0 < 1 && fs < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(
+                    operation + ": w0=" + frequency + " fs=" + fs + ", need a frequency between 0 and fs/2");
+        } else if (!(quality > 0 && w0 / quality < 1)) {
+            throw new IllegalArgumentException(operation + ": q=" + quality + " w0=" + frequency + " fs=" + fs
+                    + ", need a width of less than half of the rate: q > " + w0);
+        }
+        double gain = 1 / (1 + Math.tan(Math.PI * w0 / quality / 2));
+        double cosine = Math.cos(Math.PI * w0);
+        // Roots of z^2 - 2 gain cosine z + 2 gain - 1.
+        double half = gain * cosine;
+        double product = 2 * gain - 1;
+        double square = half * half - product;
+        double distance = Math.sqrt(Math.abs(square));
+        double outer = half < 0 ? half - distance : half + distance;
+        List<Root> poles = square < 0
+                ? List.of(new Root(half, distance), new Root(half, -distance))
+                : List.of(Root.of(outer), Root.of(outer == 0 ? 0 : product / outer));
+        Root zero = Root.polar(1, Math.PI * w0);
+        return isPeak
+                ? new IirFilter(List.of(Root.of(1), Root.of(-1)), poles, 1 - gain)
+                : new IirFilter(List.of(zero, zero.conjugate()), poles, gain);
+    }
+
     private static double asinh(double x) {
         return Math.log(x + Math.sqrt(x * x + 1));
     }

@@ -473,9 +473,7 @@ public final class Linalg {
      * @throws LinalgException when the result is read, if Jacobi rotations did not converge
      */
     public static GPUArray eigvalsh(GPUArray a, boolean lower) {
-        Eigh eigh = Spectra.eigh("eigvalsh", a, lower);
-        eigh.vectors().close();
-        return eigh.values();
+        return Spectra.eigvalsh("eigvalsh", a, lower);
     }
 
     /**

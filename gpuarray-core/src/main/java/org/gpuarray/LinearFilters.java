@@ -2,6 +2,7 @@ package org.gpuarray;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.gpuarray.exec.Routines;
 import org.gpuarray.plan.FilterSpec;
 import org.gpuarray.types.Axes;
@@ -67,6 +68,40 @@ final class LinearFilters {
                     .toList();
             GPUArray last = Pieces.part(results.get(1), 1, 0, states);
             return new Signal.Filtered(results.get(0), placed(last, stateShape, along));
+        }
+    }
+
+    /** Returns coefficients of float32 as doubles. */
+    static double[] doubles(String name, float[] numbers) {
+        Objects.requireNonNull(numbers, name);
+        double[] result = new double[numbers.length];
+        Arrays.setAll(result, i -> numbers[i]);
+        return result;
+    }
+
+    static double[][] doubles(float[][] sections) {
+        Objects.requireNonNull(sections, "sections");
+        return Arrays.stream(sections)
+                .map(section -> doubles("section", section))
+                .toArray(double[][]::new);
+    }
+
+    /** Returns a filtered signal in the type that float32 and the signal give, instead of float64. */
+    static GPUArray single(GPUArray x, GPUArray filtered) {
+        return as(GPU.promoteTypes(DType.FLOAT32, x.dtype()), filtered);
+    }
+
+    static Signal.Filtered single(GPUArray x, GPUArray zi, Signal.Filtered filtered) {
+        DType type = GPU.promoteTypes(GPU.promoteTypes(DType.FLOAT32, x.dtype()), zi.dtype());
+        return new Signal.Filtered(as(type, filtered.y()), as(type, filtered.zf()));
+    }
+
+    private static GPUArray as(DType type, GPUArray filtered) {
+        if (type == filtered.dtype()) {
+            return filtered;
+        }
+        try (filtered) {
+            return filtered.astype(type).owning();
         }
     }
 

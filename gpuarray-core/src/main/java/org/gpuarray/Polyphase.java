@@ -133,6 +133,8 @@ final class Polyphase {
         GPUArray filtered = zeroPhase
                 ? ZeroPhase.sosfiltfilt(sections, x, along, "odd", -1)
                 : LinearFilters.sosfilt(sections, x, along);
-        return Pieces.part(filtered, along, new Slice(null, null, q)).copy();
+        GPUArray kept = Pieces.part(filtered, along, new Slice(null, null, q));
+        // SciPy designs the filter in the signal's type.
+        return (x.dtype() == DType.FLOAT32 ? kept.astype(DType.FLOAT32) : kept).copy();
     }
 }

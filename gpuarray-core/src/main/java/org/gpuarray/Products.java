@@ -2,9 +2,11 @@ package org.gpuarray;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.gpuarray.exec.Routines;
@@ -202,6 +204,29 @@ final class Products {
         Subscripts read = new Subscripts(subscripts, Pieces.shapes(arrays));
         DType type = Pieces.commonType("einsum", arrays);
         return Contraction.of(List.of(arrays), read.inputs(), read.extents(), read.output(), type);
+    }
+
+    static GPUArray einsum(String subscripts, EinsumPath path, GPUArray... arrays) {
+        Subscripts read = new Subscripts(subscripts, Pieces.shapes(arrays));
+        DType type = Pieces.commonType("einsum", arrays);
+        int left = arrays.length;
+        for (List<Integer> step : path.contractions()) {
+            Set<Integer> places = new HashSet<>(step);
+            boolean fits = !step.isEmpty() && places.size() == step.size();
+            for (int place : step) {
+                fits &= place >= 0 && place < left;
+            }
+            if (!fits) {
+                throw new IllegalArgumentException("einsum: path=" + path.contractions() + " subscripts=\"" + subscripts
+                        + "\", need different positions of the arrays that are left, got " + step + " of " + left);
+            }
+            left -= step.size() - 1;
+        }
+        if (left != 1) {
+            throw new IllegalArgumentException("einsum: path=" + path.contractions() + " subscripts=\"" + subscripts
+                    + "\", need one array in the end, got " + left);
+        }
+        return Contraction.of(List.of(arrays), read, type, path.contractions());
     }
 
     static GPUArray outer(GPUArray a, GPUArray b) {

@@ -180,7 +180,7 @@ public final class Signal {
     /**
      * Returns a signal filtered along the last axis: {@code a0 y[i] = b0 x[i] + b1 x[i-1] + ... - a1 y[i-1] - ...}.
      *
-     * <p>Type: float64. Long lines are cut into parts on a GPU, whose states are computed first; results differ by rounding.
+     * <p>Type: float64, as SciPy's with coefficients of float64; float32 has {@link #lfilter(float[], float[], GPUArray)}. Long lines are cut into parts on a GPU, whose states are computed first; results differ by rounding.
      *
      * <pre>{@code
      * GPUArray x = GPUArray.toGpu(new double[] {1, 0, 0, 0});
@@ -221,6 +221,40 @@ public final class Signal {
     }
 
     /**
+     * Returns a signal filtered along the last axis by coefficients of float32. See {@link #lfilter(double[], double[], GPUArray)}.
+     *
+     * <p>Type: float32 for signals of float32, float16 and integers of up to 16 bits, else float64, as SciPy's. Sums are float64 and
+     * rounded once, at the end.
+     *
+     * @throws IllegalArgumentException if b or a has no numbers or more than 65, a0 is 0, or the signal is 0-d or complex
+     */
+    public static GPUArray lfilter(float[] b, float[] a, GPUArray x) {
+        return lfilter(b, a, x, -1);
+    }
+
+    /**
+     * Returns a signal filtered along an axis. See {@link #lfilter(float[], float[], GPUArray)}.
+     *
+     * @throws IllegalArgumentException if b or a has no numbers or more than 65, a0 is 0, the axis is out of range, or the signal complex
+     */
+    public static GPUArray lfilter(float[] b, float[] a, GPUArray x, int axis) {
+        return LinearFilters.single(x, lfilter(LinearFilters.doubles("b", b), LinearFilters.doubles("a", a), x, axis));
+    }
+
+    /**
+     * Returns a signal filtered along an axis that begins with a state, and the state behind it. Type: that of
+     * {@link #lfilter(float[], float[], GPUArray)}, float64 if the state is of float64.
+     *
+     * @param zi the state: the shape of the signal, with one less along the axis than the longer one of b and a has numbers
+     * @throws IllegalArgumentException if b or a has no numbers or more than 65, a0 is 0, the axis is out of range, the signal complex, or
+     *     the state has another shape
+     */
+    public static Filtered lfilter(float[] b, float[] a, GPUArray x, int axis, GPUArray zi) {
+        return LinearFilters.single(
+                x, zi, lfilter(LinearFilters.doubles("b", b), LinearFilters.doubles("a", a), x, axis, zi));
+    }
+
+    /**
      * Returns a signal filtered by sections of second order, one after the other, along the last axis. Type: float64.
      *
      * @param sections of each b0, b1, b2, 1, a1, a2
@@ -252,6 +286,38 @@ public final class Signal {
         Objects.requireNonNull(sections, "sections");
         Objects.requireNonNull(zi, "zi");
         return LinearFilters.sosfilt(sections, Objects.requireNonNull(x, "x"), axis, zi);
+    }
+
+    /**
+     * Returns a signal filtered by sections of second order, of float32, along the last axis. Type: that of
+     * {@link #lfilter(float[], float[], GPUArray)}.
+     *
+     * @throws IllegalArgumentException if a section has not six numbers, or its fourth is not 1, or the signal is 0-d or complex
+     */
+    public static GPUArray sosfilt(float[][] sections, GPUArray x) {
+        return sosfilt(sections, x, -1);
+    }
+
+    /**
+     * Returns a signal filtered by sections of second order along an axis. See {@link #sosfilt(float[][], GPUArray)}.
+     *
+     * @throws IllegalArgumentException if a section has not six numbers, or its fourth is not 1, the axis is out of range, or the signal
+     *     complex
+     */
+    public static GPUArray sosfilt(float[][] sections, GPUArray x, int axis) {
+        return LinearFilters.single(x, sosfilt(LinearFilters.doubles(sections), x, axis));
+    }
+
+    /**
+     * Returns a signal filtered by sections of second order along an axis that begins with a state, and the state behind it. Type: that of
+     * {@link #lfilter(float[], float[], GPUArray, int, GPUArray)}.
+     *
+     * @param zi the state: a first axis for sections, then the shape of the signal with 2 along the axis
+     * @throws IllegalArgumentException if a section has not six numbers, or its fourth is not 1, the axis is out of range, the signal
+     *     complex, or the state has another shape
+     */
+    public static Filtered sosfilt(float[][] sections, GPUArray x, int axis, GPUArray zi) {
+        return LinearFilters.single(x, zi, sosfilt(LinearFilters.doubles(sections), x, axis, zi));
     }
 
     /**
@@ -326,6 +392,53 @@ public final class Signal {
         Objects.requireNonNull(sections, "sections");
         Objects.requireNonNull(padtype, "padtype");
         return ZeroPhase.sosfiltfilt(sections, Objects.requireNonNull(x, "x"), axis, padtype, padlen);
+    }
+
+    /**
+     * Returns a signal filtered forwards and then backwards along its last axis by coefficients of float32. Type: that of
+     * {@link #lfilter(float[], float[], GPUArray)}.
+     *
+     * @throws IllegalArgumentException if b or a has no numbers or more than 65, or the signal is complex or not longer than three times the
+     *     longer one of both
+     */
+    public static GPUArray filtfilt(float[] b, float[] a, GPUArray x) {
+        return filtfilt(b, a, x, -1, "odd", -1);
+    }
+
+    /**
+     * Returns a signal filtered forwards and then backwards along an axis. See {@link #filtfilt(float[], float[], GPUArray)}.
+     *
+     * @param padtype how the signal goes on beyond its ends: {@code odd}, {@code even}, {@code constant} or {@code none}
+     * @param padlen by how many elements, -1 for three times as many as the longer one of b and a has
+     * @throws IllegalArgumentException if b or a has no numbers or more than 65, the signal is complex or not longer than padlen, the axis is
+     *     out of range or padtype another one
+     */
+    public static GPUArray filtfilt(float[] b, float[] a, GPUArray x, int axis, String padtype, int padlen) {
+        return LinearFilters.single(
+                x, filtfilt(LinearFilters.doubles("b", b), LinearFilters.doubles("a", a), x, axis, padtype, padlen));
+    }
+
+    /**
+     * Returns a signal filtered by sections of second order, of float32, forwards and then backwards along its last axis. Type: that of
+     * {@link #lfilter(float[], float[], GPUArray)}.
+     *
+     * @throws IllegalArgumentException if a section has not six numbers, or its fourth is not 1, or the signal is complex or too short
+     */
+    public static GPUArray sosfiltfilt(float[][] sections, GPUArray x) {
+        return sosfiltfilt(sections, x, -1, "odd", -1);
+    }
+
+    /**
+     * Returns a signal filtered by sections of second order forwards and then backwards along an axis. See
+     * {@link #sosfiltfilt(float[][], GPUArray)}.
+     *
+     * @param padtype how the signal goes on beyond its ends: {@code odd}, {@code even}, {@code constant} or {@code none}
+     * @param padlen by how many elements, -1 for three times the taps of all sections
+     * @throws IllegalArgumentException if a section has not six numbers, or its fourth is not 1, the signal is complex or not longer than
+     *     padlen, the axis is out of range or padtype another one
+     */
+    public static GPUArray sosfiltfilt(float[][] sections, GPUArray x, int axis, String padtype, int padlen) {
+        return LinearFilters.single(x, sosfiltfilt(LinearFilters.doubles(sections), x, axis, padtype, padlen));
     }
 
     /**
@@ -467,6 +580,67 @@ public final class Signal {
     public static IirFilter cheby2(int order, double rs, double[] wn, String btype, double fs) {
         Objects.requireNonNull(wn, "wn");
         return IirDesign.cheby2(order, rs, wn, Objects.requireNonNull(btype, "btype"), fs);
+    }
+
+    /**
+     * Returns Cauer's filter, whose gain has ripples on both sides of its edge, which is the steepest. See {@link #butter(int, double[], String,
+     * double)}.
+     *
+     * @param rp how far below 1 the gain is at most where the signal passes, in decibels
+     * @param rs how far below 1 the gain is at least where it is stopped, in decibels
+     * @param wn the frequencies at which the gain leaves the ripples of rp
+     * @throws IllegalArgumentException if the order is negative, rp or rs is not positive or rp not the smaller, btype another word, or the
+     *     frequencies do not fit it
+     */
+    public static IirFilter ellip(int order, double rp, double rs, double[] wn, String btype, double fs) {
+        Objects.requireNonNull(wn, "wn");
+        return IirDesign.ellip(order, rp, rs, wn, Objects.requireNonNull(btype, "btype"), fs);
+    }
+
+    /**
+     * Returns Thomson's filter, whose delay is nearly the same for all frequencies that pass, with the {@code phase} norm. See
+     * {@link #bessel(int, double[], String, String, double)}.
+     *
+     * @throws IllegalArgumentException if the order is negative or above 25, btype another word, or the frequencies do not fit it
+     */
+    public static IirFilter bessel(int order, double[] wn, String btype, double fs) {
+        return bessel(order, wn, btype, "phase", fs);
+    }
+
+    /**
+     * Returns Thomson's filter, whose delay is nearly the same for all frequencies that pass. See {@link #butter(int, double[], String,
+     * double)}.
+     *
+     * @param norm what is so at wn: {@code phase}: the phase is half way, as Butterworth's; {@code mag}: the gain is -3 dB; {@code delay}: the
+     *     delay at frequency 0 is 1/wn
+     * @throws IllegalArgumentException if the order is negative or above 25, btype or norm another word, or the frequencies do not fit it
+     */
+    public static IirFilter bessel(int order, double[] wn, String btype, String norm, double fs) {
+        Objects.requireNonNull(wn, "wn");
+        Objects.requireNonNull(btype, "btype");
+        return IirDesign.bessel(order, wn, btype, Objects.requireNonNull(norm, "norm"), fs);
+    }
+
+    /**
+     * Returns a filter of second order that takes one frequency out of a signal.
+     *
+     * @param w0 the frequency, between 0 and {@code fs/2}
+     * @param q w0 divided by the width between the gains of -3 dB
+     * @throws IllegalArgumentException if w0 is not between 0 and fs/2, or q so small that the width is half the rate
+     */
+    public static IirFilter iirnotch(double w0, double q, double fs) {
+        return IirDesign.resonator("iirnotch", w0, q, fs, false);
+    }
+
+    /**
+     * Returns a filter of second order that only one frequency passes.
+     *
+     * @param w0 the frequency, between 0 and {@code fs/2}
+     * @param q w0 divided by the width between the gains of -3 dB
+     * @throws IllegalArgumentException if w0 is not between 0 and fs/2, or q so small that the width is half the rate
+     */
+    public static IirFilter iirpeak(double w0, double q, double fs) {
+        return IirDesign.resonator("iirpeak", w0, q, fs, true);
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.exec.Routines;
 import org.gpuarray.plan.RoutineSpec;
@@ -62,6 +63,65 @@ final class Spectra {
         }
     }
 
+    private static boolean isSmall(GPUArray a) {
+        return Math.max(LinearSystems.extent(a, 1), LinearSystems.extent(a, 2)) <= RoutineSpec.SMALL_EXTENT;
+    }
+
+    private static List<GPUArray> run(
+            RoutineSpec spec, long[] sizes, GPUArray a, List<Routines.Result> results, String operation, Shape batch) {
+        MatrixCheck check = new MatrixCheck(operation, "one whose Jacobi rotations did not converge", batch);
+        return Routines.run(
+                        spec,
+                        sizes,
+                        List.of(new Routines.Input(a.ref(), LinearSystems.type(operation, a))),
+                        results,
+                        check)
+                .stream()
+                .map(GPUArray::of)
+                .toList();
+    }
+
+    /** Returns singular values, and u and vh if {@code vectors}, of matrices that one launch has. */
+    private static List<GPUArray> smallSvd(String operation, GPUArray a, boolean vectors, boolean isFull) {
+        DType type = LinearSystems.type(operation, a);
+        Shape batch = LinearSystems.batch(a, 2);
+        long rows = LinearSystems.extent(a, 2);
+        long columns = LinearSystems.extent(a, 1);
+        long values = Math.min(rows, columns);
+        long of = !vectors ? 0 : isFull ? Math.max(rows, columns) : values;
+        List<Routines.Result> results = new ArrayList<>();
+        results.add(new Routines.Result(type.part(), LinearSystems.shape(batch, values)));
+        if (vectors) {
+            results.add(new Routines.Result(type, LinearSystems.shape(batch, rows, rows > columns ? of : values)));
+            results.add(new Routines.Result(type, LinearSystems.shape(batch, rows < columns ? of : values, columns)));
+        }
+        return run(
+                new RoutineSpec.SmallSvd(type, vectors),
+                new long[] {batch.size(), rows, columns, of},
+                a,
+                results,
+                operation,
+                batch);
+    }
+
+    /** Returns eigenvalues, and their vectors if wanted, of Hermitian matrices that one launch has. */
+    private static List<GPUArray> smallEigh(String operation, GPUArray a, boolean lower, boolean vectors) {
+        DType type = LinearSystems.type(operation, a);
+        Shape batch = LinearSystems.batch(a, 2);
+        List<Routines.Result> results = new ArrayList<>();
+        results.add(new Routines.Result(type.part(), LinearSystems.batch(a, 1)));
+        if (vectors) {
+            results.add(new Routines.Result(type, a.shape()));
+        }
+        return run(
+                new RoutineSpec.SmallEigh(type, vectors),
+                new long[] {batch.size(), LinearSystems.extent(a, 1), lower ? 1 : 0},
+                a,
+                results,
+                operation,
+                batch);
+    }
+
     private static GPUArray turned(GPUArray a) {
         return LinearSystems.conjugateTranspose(a);
     }
@@ -76,6 +136,9 @@ final class Spectra {
 
     static GPUArray svdvals(String operation, GPUArray a) {
         LinearSystems.requireMatrices(operation, a);
+        if (isSmall(a)) {
+            return smallSvd(operation, a, false, false).get(0);
+        }
         GPUArray tall = LinearSystems.extent(a, 2) < LinearSystems.extent(a, 1) ? turned(a) : a;
         try (Scaled scaled = Scaled.of(operation, tall);
                 GPUArray r = Factors.qrTriangle(scaled.matrices);
@@ -86,6 +149,10 @@ final class Spectra {
 
     static Linalg.Svd svd(String operation, GPUArray a, boolean isFull) {
         LinearSystems.requireMatrices(operation, a);
+        if (isSmall(a) && Math.min(LinearSystems.extent(a, 1), LinearSystems.extent(a, 2)) > 0) {
+            List<GPUArray> results = smallSvd(operation, a, true, isFull);
+            return new Linalg.Svd(results.get(1), results.get(0), results.get(2));
+        }
         if (LinearSystems.extent(a, 2) < LinearSystems.extent(a, 1)) {
             Linalg.Svd svd = svd(operation, turned(a), isFull);
             return new Linalg.Svd(
@@ -131,8 +198,22 @@ final class Spectra {
         }
     }
 
+    static GPUArray eigvalsh(String operation, GPUArray a, boolean lower) {
+        LinearSystems.requireSquare(operation, a);
+        if (isSmall(a)) {
+            return smallEigh(operation, a, lower, false).get(0);
+        }
+        Linalg.Eigh eigh = eigh(operation, a, lower);
+        eigh.vectors().close();
+        return eigh.values();
+    }
+
     static Linalg.Eigh eigh(String operation, GPUArray a, boolean lower) {
         LinearSystems.requireSquare(operation, a);
+        if (isSmall(a)) {
+            List<GPUArray> results = smallEigh(operation, a, lower, true);
+            return new Linalg.Eigh(results.get(0), results.get(1));
+        }
         try (Scaled scaled = Scaled.of(operation, hermitian(a, lower))) {
             GPUArray matrix = scaled.matrices;
             // With the largest sum of a row added to the diagonal no eigenvalue is negative: singular vectors are

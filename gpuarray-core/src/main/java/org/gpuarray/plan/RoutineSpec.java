@@ -273,6 +273,39 @@ public sealed interface RoutineSpec {
         }
     }
 
+    /** The most rows and columns of {@link SmallEigh} and {@link SmallSvd}. */
+    int SMALL_EXTENT = 32;
+
+    /**
+     * Computes eigenvalues of Hermitian matrices of up to {@link #SMALL_EXTENT} rows, and their eigenvectors, in one launch, by Jacobi's
+     * rotations. One triangle is read, and of the diagonal the real parts. Input: the matrices, of {@code type}, a floating or complex
+     * one. Outputs: the eigenvalues, ascending, of {@code type}'s parts; if {@code vectors}, matrices whose columns are the eigenvectors.
+     * Sizes: the number of matrices, rows; 1 if the lower triangle is read, 0 if the upper one. Errors: the number of a matrix that is
+     * not diagonal after 30 sweeps. NaN and infinity give NaN.
+     *
+     * @param vectors whether eigenvectors are wanted
+     */
+    record SmallEigh(DType type, boolean vectors) implements RoutineSpec {
+        public SmallEigh {
+            requireInexact("eigh", type);
+        }
+    }
+
+    /**
+     * Computes singular values of matrices of up to {@link #SMALL_EXTENT} rows and columns, and their vectors, in one launch, by one-sided
+     * Jacobi rotations. Input: the matrices, of {@code type}, a floating or complex one. Outputs: the singular values, descending, of
+     * {@code type}'s parts; if {@code vectors}, u and vh. Sizes: the number of matrices, rows, columns, how many columns u, or rows vh, has
+     * on the longer side of the matrices. Errors: the number of a matrix whose columns are not orthogonal after 30 sweeps. NaN and
+     * infinity give NaN.
+     *
+     * @param vectors whether u and vh are wanted
+     */
+    record SmallSvd(DType type, boolean vectors) implements RoutineSpec {
+        public SmallSvd {
+            requireInexact("svd", type);
+        }
+    }
+
     /**
      * Computes eigenvalues of square matrices, and their eigenvectors, by QR steps. Input: the matrices, of {@code type}, a floating or
      * complex one. Outputs: the eigenvalues, complex with parts of {@code type}'s; if {@code vectors}, matrices x and b, of that complex

@@ -153,6 +153,55 @@ class SignalTest {
         }
     }
 
+    /** SciPy's rule: lists are float64, arrays of float32 keep signals of float32. */
+    @Test
+    void linearFilters_ofFloat32_haveSciPysTypes() {
+        float[] b = {0.25f, 0.5f};
+        float[] a = {1, -0.5f, 0.125f};
+        double[] wideB = {0.25, 0.5};
+        double[] wideA = {1, -0.5, 0.125};
+        float[][] sections = {{0.25f, 0.5f, 0, 1, -0.5f, 0.125f}, {1, 0.5f, 0, 1, 0.25f, 0}};
+        double[][] wide = {{0.25, 0.5, 0, 1, -0.5, 0.125}, {1, 0.5, 0, 1, 0.25, 0}};
+        for (DType type : List.of(DType.FLOAT32, DType.FLOAT16, DType.INT16, DType.FLOAT64, DType.INT32)) {
+            GPUArray x = GPU.arange(2 * 40).rem(17).astype(type).reshape(2, 40);
+            DType expected = type == DType.FLOAT64 || type == DType.INT32 ? DType.FLOAT64 : DType.FLOAT32;
+            GPUArray state = GPU.ones(DType.FLOAT32, 2, 2);
+            GPUArray states = GPU.ones(DType.FLOAT32, 2, 2, 2);
+            List<GPUArray> singles = List.of(
+                    Signal.lfilter(b, a, x),
+                    Signal.lfilter(b, a, x, 0),
+                    Signal.lfilter(b, a, x, 1, state).y(),
+                    Signal.lfilter(b, a, x, 1, state).zf(),
+                    Signal.sosfilt(sections, x),
+                    Signal.sosfilt(sections, x, 1, states).zf(),
+                    Signal.filtfilt(b, a, x),
+                    Signal.sosfiltfilt(sections, x));
+            List<GPUArray> doubles = List.of(
+                    Signal.lfilter(wideB, wideA, x),
+                    Signal.lfilter(wideB, wideA, x, 0),
+                    Signal.lfilter(wideB, wideA, x, 1, state).y(),
+                    Signal.lfilter(wideB, wideA, x, 1, state).zf(),
+                    Signal.sosfilt(wide, x),
+                    Signal.sosfilt(wide, x, 1, states).zf(),
+                    Signal.filtfilt(wideB, wideA, x),
+                    Signal.sosfiltfilt(wide, x));
+            for (int i = 0; i < singles.size(); i++) {
+                assertThat(singles.get(i).dtype()).isEqualTo(expected);
+                assertThat(doubles.get(i).dtype()).isEqualTo(DType.FLOAT64);
+                assertThat(singles.get(i).ravel().toDoubleArray())
+                        .containsExactly(doubles.get(i).astype(expected).ravel().toDoubleArray());
+            }
+        }
+        GPUArray x = GPU.arange(90).astype(DType.FLOAT32);
+        assertThat(Signal.lfilter(b, a, x, 0, GPU.ones(2)).y().dtype()).isEqualTo(DType.FLOAT64);
+        assertThat(Signal.lfilter(b, a, x.get(":0")).dtype()).isEqualTo(DType.FLOAT32);
+        assertThat(Signal.decimate(x, 3).dtype()).isEqualTo(DType.FLOAT32);
+        assertThat(Signal.decimate(x.astype(DType.INT32), 3).dtype()).isEqualTo(DType.FLOAT64);
+        assertThatThrownBy(() -> Signal.lfilter(new float[0], a, x))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("b=[]");
+    }
+
     @Test
     void lfilter_isTheRecurrence_andGoesOnFromItsState() {
         double[] x = new Random(3).doubles(40, -1, 1).toArray();

@@ -59,4 +59,15 @@ class FactorLaunchesTest {
         // Four parts, and a product between two.
         assertThat(launches(() -> Linalg.solveTriangular(a, many, false))).isEqualTo(7);
     }
+
+    @Test
+    void smallMatrices_areFactoredInOneLaunch() {
+        GPUArray a = GPU.random(37).random(50, 8, 8);
+        GPU.eval(a);
+        assertThat(launches(() -> Linalg.eigh(a))).isEqualTo(1);
+        assertThat(launches(() -> Linalg.eigvalsh(a, false))).isEqualTo(1);
+        assertThat(launches(() -> Linalg.svd(a))).isEqualTo(1);
+        assertThat(launches(() -> Linalg.svdvals(a))).isEqualTo(1);
+        assertThat(launches(() -> Linalg.qr(a))).isEqualTo(1);
+    }
 }

@@ -339,6 +339,83 @@ class FactorRoutinesTest {
         }
     }
 
+    /** Each size of small matrices, batches that end inside a block, and an odd number of rows, of which one has no partner. */
+    static Stream<Arguments> smallTypesAndBatches() {
+        return Stream.of(
+                Arguments.of(DType.FLOAT32, 70, 3),
+                Arguments.of(DType.FLOAT64, 19, 8),
+                Arguments.of(DType.COMPLEX64, 5, 13),
+                Arguments.of(DType.COMPLEX128, 3, 31),
+                Arguments.of(DType.FLOAT64, 2, 1));
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallTypesAndBatches")
+    void smallEigh_hasTheSameBits(DType type, int batch, int rows) {
+        for (int lower = 0; lower < 2; lower++) {
+            int half = lower;
+            Object input = random(type, batch * rows * rows);
+            checkStyles((style, wide) -> {
+                Object[] results = {zeros(type.part(), batch * rows), zeros(type, batch * rows * rows)};
+                run(new RoutineSpec.SmallEigh(type, true), style, wide, batch, rows, half)
+                        .in(input, 0)
+                        .out(results[0], 0)
+                        .out(results[1], 0)
+                        .run();
+                Object values = zeros(type.part(), batch * rows);
+                run(new RoutineSpec.SmallEigh(type, false), style, wide, batch, rows, half)
+                        .in(input, 0)
+                        .out(values, 0)
+                        .run();
+                assertThat(doubles(values)).as("without vectors").containsExactly(doubles(results[0]));
+                return results;
+            });
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallTypesAndBatches")
+    void smallSvd_hasTheSameBits(DType type, int batch, int rows) {
+        int columns = Math.max(1, rows - 2);
+        for (int of : new int[] {columns, rows}) {
+            for (boolean turned : new boolean[] {false, true}) {
+                checkStyles((style, wide) -> {
+                    int left = batch * rows * of;
+                    int right = batch * columns * columns;
+                    Object[] results = {
+                        zeros(type.part(), batch * columns),
+                        zeros(type, turned ? right : left),
+                        zeros(type, turned ? left : right)
+                    };
+                    long[] sizes = {batch, turned ? columns : rows, turned ? rows : columns, of};
+                    run(new RoutineSpec.SmallSvd(type, true), style, wide, sizes)
+                            .in(random(type, batch * rows * columns), 0)
+                            .out(results[0], 0)
+                            .out(results[1], 0)
+                            .out(results[2], 0)
+                            .run();
+                    return results;
+                });
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallTypesAndBatches")
+    void smallQr_hasTheSameBits(DType type, int batch, int rows) {
+        for (int columns : new int[] {Math.max(1, rows - 1), rows + 1}) {
+            checkStyles((style, wide) -> {
+                Object[] results = {zeros(type, batch * rows * columns), zeros(type, batch * rows * rows)};
+                run(new RoutineSpec.Qr(type, true), style, wide, batch, rows, columns, rows)
+                        .in(random(type, batch * rows * columns), 0)
+                        .out(results[0], 0)
+                        .out(results[1], 0)
+                        .run();
+                return results;
+            });
+        }
+    }
+
     /** Matrices of one warp, and of several; vectors of one block and of several. */
     @ParameterizedTest
     @MethodSource("typesAndBatches")

@@ -173,6 +173,91 @@ class SpectraTest {
         checkProduct(svd.u().times(s).matmul(svd.vh()), a.times(scale));
     }
 
+    /** Shapes that one launch has, up to 32 rows and columns. */
+    static Stream<Arguments> typesAndSmallShapes() {
+        return Stream.of(DType.FLOAT32, DType.FLOAT64, DType.COMPLEX64, DType.COMPLEX128)
+                .flatMap(type -> Stream.of(
+                                new int[] {9, 4, 4},
+                                new int[] {2, 3, 7, 3},
+                                new int[] {3, 5, 17},
+                                new int[] {2, 32, 32},
+                                new int[] {2, 32, 1},
+                                new int[] {2, 31, 32})
+                        .map(shape -> Arguments.of(type, shape)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("typesAndSmallShapes")
+    void smallMatrices_haveTheFactorsOfLargeOnes(DType type, int... shape) {
+        GPUArray a = random(type, 10, shape);
+        qr_givesTheMatrixBack(type, shape);
+        checkSvd(a);
+        assertThat(largest(Linalg.svdvals(a).minus(Linalg.svd(a).s()))).isZero();
+        GPUArray square = a.matmul(turned(a));
+        GPU.eval(square);
+        checkEigh(square);
+        assertThat(largest(Linalg.eigvalsh(square).minus(Linalg.eigh(square).values())))
+                .isZero();
+        double norm = largest(Linalg.svdvals(a));
+        GPUArray values = Linalg.eigvalsh(square).get("..., ::-1").get("..., :" + Math.min(shape[shape.length - 1], 2));
+        GPUArray squares =
+                Linalg.svdvals(a).square().get("..., :" + values.shape().extent(values.ndim() - 1));
+        assertThat(largest(values.get("..., 0").minus(squares.get("..., 0"))))
+                .isLessThan(64 * extent(a) * epsilon(type) * norm * norm);
+    }
+
+    @Test
+    void hardSmallMatrices_haveOrthogonalFactors() {
+        for (int n : new int[] {2, 4, 7, 32}) {
+            GPUArray rank1 = GPU.ones(n, n);
+            GPUArray columns = random(DType.FLOAT64, 3, n, n).times(GPU.logspace(-150, 150, n));
+            GPUArray rows = columns.swapAxes(0, 1);
+            GPUArray low = random(DType.FLOAT64, 4, n, 2).matmul(random(DType.FLOAT64, 5, 2, n));
+            GPUArray clustered = GPU.eye(n).plus(random(DType.FLOAT64, 6, n, n).times(1e-13));
+            for (GPUArray a : List.of(
+                    rank1,
+                    columns,
+                    rows,
+                    low,
+                    clustered,
+                    hilbert(n),
+                    GPU.zeros(n, n),
+                    GPU.tri(n),
+                    GPU.tri(n).minus(GPU.tri(n).swapAxes(0, 1)),
+                    random(DType.FLOAT64, 1, n, n).times(1e-300),
+                    random(DType.FLOAT64, 2, n, n).times(1e300),
+                    GPU.eye(n).times(1e-310))) {
+                checkOrthogonal(Linalg.qr(a).q());
+                checkSvdOfScaled(a);
+                double size = largest(a);
+                GPUArray unit = size < 1e-307 ? a : a.div(size);
+                checkEigh(unit.plus(unit.swapAxes(0, 1)));
+            }
+        }
+    }
+
+    @Test
+    void oneBadMatrix_leavesTheOthersOfItsBatch() {
+        for (double bad : new double[] {Double.NaN, Double.NEGATIVE_INFINITY}) {
+            GPUArray a = random(DType.FLOAT64, 11, 3, 5, 5);
+            a = a.plus(a.swapAxes(-2, -1)).copy();
+            GPUArray healthy = a.get("::2").copy();
+            a.set("1, 4, 2", bad);
+            Linalg.Svd svd = Linalg.svd(a);
+            Linalg.Eigh eigh = Linalg.eigh(a);
+            for (GPUArray part : List.of(svd.u(), svd.s(), svd.vh(), eigh.values(), eigh.vectors())) {
+                assertThat(part.get("1").isnan().all().itemBoolean()).isTrue();
+                assertThat(part.get("::2").isnan().any().itemBoolean()).isFalse();
+            }
+            assertThat(svd.s().get("::2").toDoubleArray())
+                    .containsExactly(Linalg.svdvals(healthy).toDoubleArray());
+            // What is above the diagonal is not read.
+            a.set("1, 4, 2", 0);
+            a.set("1, 2, 4", bad);
+            assertThat(Linalg.eigvalsh(a).isnan().any().itemBoolean()).isFalse();
+        }
+    }
+
     /** Moore's and Penrose's four conditions. */
     @Test
     void pinv_ofRankDeficientMatrices_isAnInverseWhereThereIsOne() {

@@ -16,7 +16,7 @@ import org.gpuarray.types.DType;
 /**
  * Householder's factorization: panel after panel, whose reflections are applied to the columns behind it as three products (R.
  * Schreiber, C. Van Loan, A Storage-Efficient WY Representation for Products of Householder Transformations, 1989). Applied to the
- * identity in the opposite order they give the orthogonal factor.
+ * identity in the opposite order they give the orthogonal factor. Small matrices are factored in one launch.
  */
 final class QrRoutine implements CompiledRoutine {
     private static final int ROW_LANES = 8;
@@ -28,6 +28,7 @@ final class QrRoutine implements CompiledRoutine {
 
     private final RoutineSpec.Qr spec;
     private final DType type;
+    private final SmallMatrices small;
     private final RoutineKernels kernels;
     private final MatrixUpdate update;
     private final QrPanels leaves;
@@ -37,6 +38,14 @@ final class QrRoutine implements CompiledRoutine {
         this.type = spec.type();
         // The text is the same with an orthogonal factor and without.
         kernels = new RoutineKernels(new RoutineSpec.Qr(type, true), name(), device, lastNarrow, this::text);
+        small = new SmallMatrices(
+                new RoutineSpec.Qr(type, true),
+                type,
+                "qr_small",
+                text -> text.file("small.cuh").file("reflect-small.cuh").file("qr-small.cuh"),
+                2,
+                device,
+                lastNarrow);
         update = new MatrixUpdate(type, device, lastNarrow);
         leaves = new QrPanels(kernels, type, lastNarrow);
     }
@@ -65,6 +74,10 @@ final class QrRoutine implements CompiledRoutine {
             return;
         }
         long of = spec.vectors() ? call.sizes()[3] : 0;
+        if (Math.max(rows, columns) <= SmallMatrices.LARGEST) {
+            launchSmall(call, batch, (int) rows, (int) columns, (int) of);
+            return;
+        }
         double longest = Math.max(WIDTH, Math.max(rows, Math.max(columns, of)));
         boolean wide = kernels.isWide(batch * longest * longest + Short.MAX_VALUE);
         try (Scratch scratch = new Scratch(kernels.device())) {
@@ -78,6 +91,21 @@ final class QrRoutine implements CompiledRoutine {
                 steps.build(packed, columns, call.outputs().get(1), of);
             }
         }
+    }
+
+    private void launchSmall(RoutineCall call, long batch, int rows, int columns, int of) {
+        long longest = Math.max(rows, columns);
+        boolean wide = small.isWide((double) batch * longest * longest + Short.MAX_VALUE);
+        SmallMatrices.Launch launch = small.launch("qr_small", batch, longest, wide);
+        launch.parameters()
+                .operand(call.inputs().get(0), type)
+                .operand(call.outputs().get(0), type)
+                .operand(of > 0 ? call.outputs().get(1) : RoutineLaunch.NONE, type)
+                .index(batch)
+                .number(rows)
+                .number(columns)
+                .number(of);
+        launch.enqueue();
     }
 
     private void copy(Operand from, Operand to, long elements) {

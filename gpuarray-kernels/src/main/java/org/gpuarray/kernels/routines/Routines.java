@@ -82,6 +82,10 @@ public final class Routines {
             return new QrRoutine(qr, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Jacobi jacobi) {
             return new JacobiRoutine(jacobi, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.SmallEigh eigh) {
+            return new SmallEighRoutine(eigh, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.SmallSvd svd) {
+            return new SmallSvdRoutine(svd, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Eigen eigen) {
             return new EigenRoutine(eigen, device, lastNarrow);
         }

@@ -1,6 +1,7 @@
 package org.gpuarray.kernels.routines;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.CudaType;
@@ -35,6 +36,18 @@ final class SmallMatrices {
      * @param matrices how many matrices of that size a kernel keeps for each that it factors
      */
     SmallMatrices(RoutineSpec spec, DType type, String name, String file, int matrices, Device device, int lastNarrow) {
+        this(spec, type, name, text -> text.file(file), matrices, device, lastNarrow);
+    }
+
+    /** As above, with all that {@code files} adds to the text. */
+    SmallMatrices(
+            RoutineSpec spec,
+            DType type,
+            String name,
+            UnaryOperator<RoutineText> files,
+            int matrices,
+            Device device,
+            int lastNarrow) {
         this.type = type;
         this.matrices = matrices;
         bySize = List.of(4, 8, 16, LARGEST).stream()
@@ -43,18 +56,30 @@ final class SmallMatrices {
                         name + "_" + CudaType.of(type).suffix() + "_" + side,
                         device,
                         lastNarrow,
-                        (traits, wide) -> text(traits, wide, side, file)))
+                        (traits, wide) -> text(traits, wide, side, files)))
                 .toList();
     }
 
-    private String text(DeviceTraits traits, boolean wide, int side, String file) {
-        return FactorText.of(type, traits, wide)
+    private String text(DeviceTraits traits, boolean wide, int side, UnaryOperator<RoutineText> files) {
+        RoutineText text = FactorText.of(type, traits, wide)
                 .constant("SIDE", side)
                 .constant("LANES", lanes(traits, side))
                 .constant("GROUPS", groups(traits, side))
-                .constant("ACROSS", Blocks.areCooperative(traits) ? side : SERIAL_ACROSS)
-                .file(file)
-                .toString();
+                .constant("ACROSS", Blocks.areCooperative(traits) ? side : SERIAL_ACROSS);
+        return files.apply(text).toString();
+    }
+
+    /** Adds what kernels by rotations of rows share, which have two threads for each pair. */
+    static RoutineText rotations(RoutineText text, DType type, boolean vectors, DeviceTraits traits) {
+        boolean isComplex = type.isComplex();
+        return text.constant("PAIR_LANES", Blocks.areCooperative(traits) ? 2 : 1)
+                .constant("VECTORS", vectors)
+                .constant("IS_COMPLEX", isComplex)
+                .function("T number_of_parts(const R re, const R im)", isComplex ? "complex_of(re, im)" : "re")
+                .function("T part_product(const T x, const R f)", isComplex ? "complex_of(x.x * f, x.y * f)" : "x * f")
+                .function("R magnitude(const T x)", isComplex ? "hypot(x.x, x.y)" : "fabs(x)")
+                .file("small.cuh")
+                .file("rotate-small.cuh");
     }
 
     private static int lanes(DeviceTraits traits, int side) {

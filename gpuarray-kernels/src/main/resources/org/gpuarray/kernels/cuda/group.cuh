@@ -16,3 +16,13 @@ template <class N> __device__ __forceinline__ N sum_of_warp(const N mine) {
 __device__ __forceinline__ void wait_for_lanes() {
   __syncwarp();
 }
+
+// Whether one of the threads of a warp says so.
+__device__ __forceinline__ bool any_of_warp(const bool mine) {
+  return __any_sync(0xffffffffu, mine) != 0;
+}
+
+// Returns the sum of a number of each of the two threads that have a pair.
+template <class N> __device__ __forceinline__ N sum_of_pair(const N mine) {
+  return mine + __shfl_xor_sync(0xffffffffu, mine, 1);
+}
