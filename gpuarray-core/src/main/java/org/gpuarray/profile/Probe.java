@@ -1,6 +1,7 @@
 package org.gpuarray.profile;
 
 import java.util.concurrent.atomic.AtomicReference;
+import jdk.jfr.FlightRecorder;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Stream;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,14 @@ public final class Probe {
     private static volatile @Nullable Recording recording;
 
     private Probe() {}
+
+    /**
+     * Returns whether Flight Recorder has started. Before that none of its events is enabled, and to define ours would take a
+     * tenth of the start of a program.
+     */
+    private static boolean isRecorded() {
+        return HAS_JFR && FlightRecorder.isInitialized();
+    }
 
     /**
      * Begins a recording.
@@ -44,7 +53,7 @@ public final class Probe {
     /** A kernel is launched on a stream that is not captured. */
     public static @Nullable Work launch(Stream stream, String kernel, long blocks, int threads) {
         Recording now = recording;
-        boolean toJfr = HAS_JFR && Jfr.LAUNCH.isEnabled();
+        boolean toJfr = isRecorded() && Jfr.LAUNCH.isEnabled();
         return now == null && !toJfr
                 ? null
                 : new Work(
@@ -79,7 +88,7 @@ public final class Probe {
     /** Bytes are copied or set by a stream, which is not captured. */
     public static @Nullable Work copy(Stream stream, Kind kind, long bytes) {
         Recording now = recording;
-        boolean toJfr = HAS_JFR && Jfr.COPY.isEnabled();
+        boolean toJfr = isRecorded() && Jfr.COPY.isEnabled();
         return (now == null && !toJfr) || stream.isCapturing()
                 ? null
                 : new Work(
@@ -105,7 +114,7 @@ public final class Probe {
     /** A program is compiled. */
     public static @Nullable Work compile(Device device, String program) {
         Recording now = recording;
-        boolean toJfr = HAS_JFR && Jfr.COMPILE.isEnabled();
+        boolean toJfr = isRecorded() && Jfr.COMPILE.isEnabled();
         return now == null && !toJfr
                 ? null
                 : new Work(
@@ -115,7 +124,7 @@ public final class Probe {
     /** A program was looked for on the disk. */
     public static void lookedUp(Device device, String program, boolean hit) {
         Recording now = recording;
-        if (HAS_JFR && Jfr.LOOKUP.isEnabled()) {
+        if (isRecorded() && Jfr.LOOKUP.isEnabled()) {
             Jfr.lookup(device, program, hit);
         }
         if (now != null && hit) {
@@ -126,7 +135,7 @@ public final class Probe {
     /** Memory was allocated. */
     public static void allocated(Device device, long bytes) {
         Recording now = recording;
-        if (HAS_JFR && Jfr.ALLOCATE.isEnabled()) {
+        if (isRecorded() && Jfr.ALLOCATE.isEnabled()) {
             Jfr.allocate(device, bytes);
         }
         if (now != null) {
@@ -137,7 +146,7 @@ public final class Probe {
     /** Pending operations are computed: planned, compiled if need be, and launched. */
     public static @Nullable Work flush(Device device, int operations, int kernels) {
         Recording now = recording;
-        boolean toJfr = HAS_JFR && Jfr.FLUSH.isEnabled();
+        boolean toJfr = isRecorded() && Jfr.FLUSH.isEnabled();
         return now == null && !toJfr
                 ? null
                 : new Work(
