@@ -59,6 +59,7 @@ final class Simplify {
     private void finish(boolean copies) {
         nameFlatIndex();
         propagateCopies();
+        HalfRoundTrips.omit(blocks());
         RepeatedValues.find(graph, blocks());
         propagateCopies();
         removeDead();
