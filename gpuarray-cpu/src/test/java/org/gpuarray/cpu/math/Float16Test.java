@@ -101,6 +101,39 @@ class Float16Test {
         }
     }
 
+    /** So a number that was rounded needs no second rounding when it is stored. */
+    @Test
+    void roundedNumber_isRoundedToItself() {
+        Random random = new Random(5);
+        for (int i = 0; i < 1_000_000; i++) {
+            float x = Float.intBitsToFloat(random.nextInt());
+            int bits = Float16.half(x);
+            assertThat(Float16.half(Float16.halfValue(bits))).as("x=%s", x).isEqualTo(bits);
+        }
+    }
+
+    /** What is stored is rounded once, but the bits of a NaN from memory are not a rounded number's. */
+    @Test
+    void storedHalves_areThoseOfTheArithmetic() {
+        short[] x = {(short) 0x3c00, (short) 0xfc01, (short) 0x7d55, (short) 0x0001, (short) 0x7bff, (short) 0x8000};
+        short[] out = new short[3 * x.length];
+        Launch.cuda("#include <cuda_fp16.h>\n__global__ void k(__half *out, const __half *x, int n) { int i = threadIdx.x;"
+                        + " __half sum = x[i] + x[i]; out[i] = sum; __half sign = i % 2 ? sum : x[i];"
+                        + " for (int turn = 0; turn < 3; turn++) { sum = sum * __half(0.5f); out[i + n] = sum; }"
+                        + " out[i + 2 * n] = __half((float) sign); }")
+                .run(Grid.of(1, x.length), out, x, x.length);
+        for (int i = 0; i < x.length; i++) {
+            int sum = Float16.half(2 * Float16.halfValue(x[i] & 0xffff));
+            int eighth = Float16.half(0.5f * Float16.halfValue(sum));
+            eighth = Float16.half(0.5f * Float16.halfValue(eighth));
+            eighth = Float16.half(0.5f * Float16.halfValue(eighth));
+            int chosen = Float16.half(Float16.halfValue(i % 2 == 1 ? sum : x[i] & 0xffff));
+            assertThat(out[i] & 0xffff).as("sum of %#x", x[i]).isEqualTo(sum);
+            assertThat(out[i + x.length] & 0xffff).as("eighth of %#x", x[i]).isEqualTo(eighth);
+            assertThat(out[i + 2 * x.length] & 0xffff).as("chosen of %#x", x[i]).isEqualTo(chosen);
+        }
+    }
+
     /** Values around every pattern's neighbours, of both signs. */
     private static double[] doubles(Format f, int count) {
         Random random = new Random(3);
