@@ -117,10 +117,11 @@ class Float16Test {
     void storedHalves_areThoseOfTheArithmetic() {
         short[] x = {(short) 0x3c00, (short) 0xfc01, (short) 0x7d55, (short) 0x0001, (short) 0x7bff, (short) 0x8000};
         short[] out = new short[3 * x.length];
-        Launch.cuda("#include <cuda_fp16.h>\n__global__ void k(__half *out, const __half *x, int n) { int i = threadIdx.x;"
-                        + " __half sum = x[i] + x[i]; out[i] = sum; __half sign = i % 2 ? sum : x[i];"
-                        + " for (int turn = 0; turn < 3; turn++) { sum = sum * __half(0.5f); out[i + n] = sum; }"
-                        + " out[i + 2 * n] = __half((float) sign); }")
+        Launch.cuda(
+                        "#include <cuda_fp16.h>\n__global__ void k(__half *out, const __half *x, int n) { int i = threadIdx.x;"
+                                + " __half sum = x[i] + x[i]; out[i] = sum; __half sign = i % 2 ? sum : x[i];"
+                                + " for (int turn = 0; turn < 3; turn++) { sum = sum * __half(0.5f); out[i + n] = sum; }"
+                                + " out[i + 2 * n] = __half((float) sign); }")
                 .run(Grid.of(1, x.length), out, x, x.length);
         for (int i = 0; i < x.length; i++) {
             int sum = Float16.half(2 * Float16.halfValue(x[i] & 0xffff));
