@@ -62,8 +62,8 @@ final class EinsumPaths {
         limit = largest;
     }
 
-    static EinsumPath of(String subscripts, String optimize, GPUArray... arrays) {
-        EinsumPaths paths = new EinsumPaths(new Subscripts(subscripts, Pieces.shapes(arrays)));
+    static EinsumPath of(Subscripts read, String optimize) {
+        EinsumPaths paths = new EinsumPaths(read);
         boolean isOptimal = optimize.equals("optimal");
         if (!isOptimal && !optimize.equals("greedy")) {
             throw new IllegalArgumentException("einsumPath: optimize=" + optimize + ", need greedy or optimal");

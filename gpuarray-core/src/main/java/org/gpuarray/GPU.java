@@ -24,6 +24,7 @@ import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.Operand;
+import org.gpuarray.expr.Subscripts;
 import org.gpuarray.types.Broadcast;
 import org.gpuarray.types.Casting;
 import org.gpuarray.types.Complex128;
@@ -1225,7 +1226,8 @@ public final class GPU extends Functions {
     public static EinsumPath einsumPath(String subscripts, String optimize, GPUArray... arrays) {
         Calls.requireAll("arrays", arrays);
         Objects.requireNonNull(optimize, "optimize");
-        return EinsumPaths.of(Objects.requireNonNull(subscripts, "subscripts"), optimize, arrays);
+        Objects.requireNonNull(subscripts, "subscripts");
+        return EinsumPaths.of(new Subscripts(subscripts, Pieces.shapes(arrays)), optimize);
     }
 
     /**

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.gpuarray.BitGenerator;
 import org.gpuarray.DeviceBuffer;
+import org.gpuarray.EinsumPath;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuProfiler;
@@ -264,6 +265,18 @@ class ClassExamplesTest {
         GPUArray y = t.times(2).plus(1);
         GPUArray line = Polynomials.polyfit(t, y, 1);
         assertThat(line.toDoubleArray()).containsExactly(new double[] {2, 1}, within(1e-12));
+    }
+
+    @Test
+    void einsumPath() {
+        GPUArray a = GPU.ones(2, 30);
+        GPUArray b = GPU.ones(30, 40);
+        GPUArray c = GPU.ones(40, 3);
+        EinsumPath path = GPU.einsumPath("ij,jk,kl->il", a, b, c);
+        System.out.println(path.report());
+        GPUArray product = GPU.einsum("ij,jk,kl->il", path, a, b, c);
+
+        assertThat(product.toDoubleArray()).hasSize(6).containsOnly(1200);
     }
 
     @Test
