@@ -556,6 +556,11 @@ public final class Signal {
         return IirDesign.butter(order, wn, Objects.requireNonNull(btype, "btype"), fs);
     }
 
+    /** Returns Chebyshev's low-pass filter of type I, as {@link #cheby1(int, double, double[], String, double)}, 1 being half the rate. */
+    public static IirFilter cheby1(int order, double rp, double wn) {
+        return cheby1(order, rp, new double[] {wn}, "lowpass", 2);
+    }
+
     /**
      * Returns Chebyshev's filter of type I, whose gain has ripples where the signal passes. See {@link #butter(int, double[], String,
      * double)}.
@@ -567,6 +572,11 @@ public final class Signal {
     public static IirFilter cheby1(int order, double rp, double[] wn, String btype, double fs) {
         Objects.requireNonNull(wn, "wn");
         return IirDesign.cheby1(order, rp, wn, Objects.requireNonNull(btype, "btype"), fs);
+    }
+
+    /** Returns Chebyshev's low-pass filter of type II, as {@link #cheby2(int, double, double[], String, double)}, 1 being half the rate. */
+    public static IirFilter cheby2(int order, double rs, double wn) {
+        return cheby2(order, rs, new double[] {wn}, "lowpass", 2);
     }
 
     /**
@@ -582,6 +592,11 @@ public final class Signal {
         return IirDesign.cheby2(order, rs, wn, Objects.requireNonNull(btype, "btype"), fs);
     }
 
+    /** Returns Cauer's low-pass filter, as {@link #ellip(int, double, double, double[], String, double)}, 1 being half the rate. */
+    public static IirFilter ellip(int order, double rp, double rs, double wn) {
+        return ellip(order, rp, rs, new double[] {wn}, "lowpass", 2);
+    }
+
     /**
      * Returns Cauer's filter, whose gain has ripples on both sides of its edge, which is the steepest. See {@link #butter(int, double[], String,
      * double)}.
@@ -595,6 +610,11 @@ public final class Signal {
     public static IirFilter ellip(int order, double rp, double rs, double[] wn, String btype, double fs) {
         Objects.requireNonNull(wn, "wn");
         return IirDesign.ellip(order, rp, rs, wn, Objects.requireNonNull(btype, "btype"), fs);
+    }
+
+    /** Returns Thomson's low-pass filter, as {@link #bessel(int, double[], String, double)}, 1 being half the rate. */
+    public static IirFilter bessel(int order, double wn) {
+        return bessel(order, new double[] {wn}, "lowpass", 2);
     }
 
     /**

@@ -349,4 +349,14 @@ class SignalTest {
             assertThatThrownBy(calls.get(i)::run).as("call %d", i).isInstanceOf(IllegalArgumentException.class);
         }
     }
+
+    @Test
+    void lowPassFilters_areThoseOfTheLongForms() {
+        double[] wn = {0.2};
+        assertThat(Signal.cheby1(4, 1, 0.2)).hasToString("" + Signal.cheby1(4, 1, wn, "lowpass", 2));
+        assertThat(Signal.cheby2(4, 40, 0.2)).hasToString("" + Signal.cheby2(4, 40, wn, "lowpass", 2));
+        assertThat(Signal.ellip(4, 1, 40, 0.2)).hasToString("" + Signal.ellip(4, 1, 40, wn, "lowpass", 2));
+        assertThat(Signal.bessel(4, 0.2)).hasToString("" + Signal.bessel(4, wn, "lowpass", 2));
+        assertThat(Signal.ellip(4, 1, 40, 0.2)).doesNotHaveToString("" + Signal.ellip(4, 1, 40, 0.3));
+    }
 }
