@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.gpuarray.BitGenerator;
 import org.gpuarray.DeviceBuffer;
@@ -48,8 +47,6 @@ import org.junit.jupiter.api.Test;
 /** The examples in the Javadoc of classes that are not tables of functions are lines of this test, and do what they say. */
 @OnDevice
 class ClassExamplesTest {
-    private static final Pattern EXAMPLE = Pattern.compile("<pre>\\{@code(.*?)}</pre>", Pattern.DOTALL);
-
     /** Tables of functions, each of whose examples a test of its own evaluates, and what another process does. */
     private static final Set<String> ELSEWHERE =
             Set.of("Fft.java", "Linalg.java", "Signal.java", "Ndimage.java", "Special.java", "SharedEvent.java");
@@ -65,10 +62,13 @@ class ClassExamplesTest {
                 Sources.FOLDER.resolve("device"),
                 Path.of("../gpuarray-sharded/src/main/java/org/gpuarray/sharded"))) {
             for (Path file : filesOf(folder)) {
-                Matcher example = EXAMPLE.matcher(Files.readString(file));
+                Matcher example = Examples.EXAMPLE.matcher(Files.readString(file));
                 while (example.find()) {
                     count++;
-                    if (!hasInOrder(test, linesOf(example.group(1)))) {
+                    List<String> lines = Examples.linesOf(example.group(1)).stream()
+                            .filter(line -> !line.equals("...")) // the reader's own
+                            .toList();
+                    if (!Examples.hasInOrder(test, lines)) {
                         untested.add(file.getFileName() + ":" + example.group(1));
                     }
                 }
@@ -316,27 +316,5 @@ class ClassExamplesTest {
                     .filter(file -> !ELSEWHERE.contains("" + file.getFileName()))
                     .toList();
         }
-    }
-
-    /** Returns an example's lines without blanks, comments and dots that stand for the reader's own. */
-    private static List<String> linesOf(String example) {
-        return Arrays.stream(example.split("\n"))
-                .map(line -> line.replaceFirst("^\\s*\\*", "")
-                        .replaceFirst("//.*", "")
-                        .replaceAll("\\s", ""))
-                .filter(line -> !line.isEmpty() && !line.equals("..."))
-                .toList();
-    }
-
-    private static boolean hasInOrder(String text, List<String> lines) {
-        int at = 0;
-        for (String line : lines) {
-            at = text.indexOf(line, at);
-            if (at < 0) {
-                return false;
-            }
-            at += line.length();
-        }
-        return true;
     }
 }

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
@@ -42,7 +41,6 @@ import org.junit.jupiter.api.io.TempDir;
 class KernelExamplesTest {
     private static final Path SOURCES = Path.of("../gpuarray-kernels/src/main/java/org/gpuarray/kernels");
     private static final Path TESTS = Path.of("src/test/java/org/gpuarray");
-    private static final Pattern EXAMPLE = Pattern.compile("<pre>\\{@code(.*?)}</pre>", Pattern.DOTALL);
 
     @Test
     void examples_areLinesOfATest() throws IOException {
@@ -55,11 +53,11 @@ class KernelExamplesTest {
         List<Path> sources = files(SOURCES);
         sources.add(Sources.FOLDER.resolve("Linalg.java"));
         for (Path file : sources) {
-            Matcher example = EXAMPLE.matcher(Files.readString(file));
+            Matcher example = Examples.EXAMPLE.matcher(Files.readString(file));
             while (example.find()) {
-                List<String> lines = lines(example.group(1));
+                List<String> lines = Examples.linesOf(example.group(1));
                 count++;
-                if (tests.stream().noneMatch(test -> hasInOrder(test, lines))) {
+                if (tests.stream().noneMatch(test -> Examples.hasInOrder(test, lines))) {
                     untested.add(file.getFileName() + ":" + example.group(1));
                 }
             }
@@ -76,28 +74,6 @@ class KernelExamplesTest {
             }
         }
         return all;
-    }
-
-    /** Returns an example's lines without blanks and comments. */
-    private static List<String> lines(String example) {
-        return Arrays.stream(example.split("\n"))
-                .map(line -> line.replaceFirst("^\\s*\\*", "")
-                        .replaceFirst("//.*", "")
-                        .replaceAll("\\s", ""))
-                .filter(line -> !line.isEmpty())
-                .toList();
-    }
-
-    private static boolean hasInOrder(String text, List<String> lines) {
-        int at = 0;
-        for (String line : lines) {
-            at = text.indexOf(line, at);
-            if (at < 0) {
-                return false;
-            }
-            at += line.length();
-        }
-        return true;
     }
 
     @Test

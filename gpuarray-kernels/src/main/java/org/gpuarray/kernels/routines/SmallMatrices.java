@@ -15,7 +15,7 @@ import org.gpuarray.types.DType;
  */
 final class SmallMatrices {
     /** The most rows and columns that such a matrix has. */
-    static final int LARGEST = 32;
+    static final int LARGEST = RoutineSpec.SMALL_EXTENT;
 
     private static final int SMALLEST = 4;
     private static final int THREADS = 128;
