@@ -24,16 +24,21 @@ final class Calls {
     private Calls() {}
 
     static GPUArray unary(Op op, Object a) {
-        return GPUArray.of(ExprBuilder.unary(op, ref(a)));
+        return beside(a, ExprBuilder.unary(op, ref(a)));
     }
 
     /** Returns what several operators make of an array. */
     static GPUArray composite(Function<ArrayRef, Node> function, Object a) {
-        return GPUArray.of(function.apply(ref(a)));
+        return beside(a, function.apply(ref(a)));
     }
 
     static GPUArray reduction(BiFunction<ArrayRef, ReduceOptions, Node> reduction, Object a, Reduce options) {
-        return GPUArray.of(reduction.apply(ref(a), options.options()));
+        return beside(a, reduction.apply(ref(a), options.options()));
+    }
+
+    /** Returns an array on the device of {@code a}, even where it needs none of its elements. */
+    private static GPUArray beside(Object a, Node result) {
+        return GPUArray.of(result).placedLike((GPUArray) a);
     }
 
     /** Builds a scan, of which there are two kinds. */
@@ -42,7 +47,7 @@ final class Calls {
     }
 
     static GPUArray scan(Scan scan, String name, ReduceOp op, Object a, @Nullable Integer axis, @Nullable DType dtype) {
-        return GPUArray.of(scan.of(name, op, ref(a), axis, dtype));
+        return beside(a, scan.of(name, op, ref(a), axis, dtype));
     }
 
     /** Returns an array of at most one axis as one of one axis. */

@@ -169,14 +169,14 @@ final class Components {
         GPUArray means = places.sum(a).div(count);
         // Each element's mean: behind the last label there is 0.
         GPUArray ofSorted =
-                GPU.concatenate(means.reshape(-1).take(index.reshape(-1).argsort()), GPU.zeros(DType.FLOAT64, 1));
+                GPU.concatenate(means.reshape(-1).take(index.reshape(-1).argsort()), Creation.zeros(Shape.of(1), DType.FLOAT64));
         GPUArray deviations = a.reshape(-1).astype(DType.FLOAT64).minus(ofSorted.take(places.places));
         return places.sum(deviations.square()).div(count);
     }
 
     static GPUArray extreme(String operation, boolean isGreatest, GPUArray a, GPUArray labels, GPUArray index) {
         Places places = Places.of(operation, a, labels, index);
-        GPUArray start = a.size() == 0 ? GPU.zeros(a.dtype(), 1) : isGreatest ? a.min() : a.max();
+        GPUArray start = a.size() == 0 ? Creation.zeros(Shape.of(1), a.dtype()) : isGreatest ? a.min() : a.max();
         GPUArray extremes = places.combined(start, a.reshape(-1), (all, x) -> {
             if (isGreatest) {
                 all.maximumAt(places.places, x);
@@ -196,7 +196,7 @@ final class Components {
         Places places = Places.of("median", a, labels, index);
         GPUArray values = a.reshape(-1).astype(DType.FLOAT64);
         if (a.size() == 0 || index.size() == 0) {
-            return GPU.full(index.shape(), Double.NaN).astype(DType.FLOAT64);
+            return Creation.full(index.shape(), Double.NaN).placedLike(index);
         }
         GPUArray order = GPU.lexsort(values, places.places);
         GPUArray sorted = values.take(order);
@@ -204,7 +204,7 @@ final class Components {
         long n = index.size();
         GPUArray first = ends.get("0:" + n).astype(DType.INT64);
         GPUArray count = ends.get("1:" + (n + 1)).astype(DType.INT64).minus(first);
-        GPUArray last = GPU.full(Shape.SCALAR, a.size() - 1).astype(DType.INT64);
+        GPUArray last = Creation.full(Shape.SCALAR, a.size() - 1).astype(DType.INT64);
         GPUArray low = first.plus(count.minus(1).maximum(0).floorDivide(2)).minimum(last);
         GPUArray high = first.plus(count.floorDivide(2)).minimum(last);
         GPUArray middle = sorted.take(low).plus(sorted.take(high)).div(2);

@@ -68,7 +68,7 @@ final class Contraction {
             List<GPUArray> arrays, List<String> labels, Map<Character, Long> extents, String output, DType type) {
         Contraction contraction = started(arrays, labels, extents, output, type);
         contraction.multiply(List.copyOf(contraction.terms));
-        return contraction.result(arrays.get(0));
+        return contraction.result(arrays);
     }
 
     /** As above, in the order of a path, whose steps have been checked. */
@@ -78,7 +78,7 @@ final class Contraction {
             contraction.multiply(
                     step.stream().sorted().map(contraction.terms::get).toList());
         }
-        return contraction.result(arrays.get(0));
+        return contraction.result(arrays);
     }
 
     private static Contraction started(
@@ -280,6 +280,12 @@ final class Contraction {
         }
         IndexMap map = new IndexMap(Shape.of(lengths), term.ref.map().offset(), strides);
         return term.ref.view(map);
+    }
+
+    private GPUArray result(List<GPUArray> arrays) {
+        GPUArray result = result(arrays.get(0));
+        arrays.forEach(result::placedLike); // a product of none of their elements
+        return result;
     }
 
     private GPUArray result(GPUArray only) {

@@ -198,7 +198,7 @@ final class Creation {
             throw new IllegalArgumentException("diag: shape=" + a.shape() + ", need one axis or two");
         }
         long extent = a.size() + Math.abs((long) diagonal);
-        GPUArray square = zeros(Shape.of(extent, extent), a.dtype());
+        GPUArray square = zeros(Shape.of(extent, extent), a.dtype()).placedLike(a);
         square.diagonal(diagonal).assign(a);
         return square;
     }
@@ -213,7 +213,7 @@ final class Creation {
         for (int i = 0; i < columns; i++) {
             powers[i] = i == 0 ? ones(x.shape(), type) : i == 1 ? x.astype(type) : powers[i - 1].times(powers[1]);
         }
-        GPUArray matrix = zeros(Shape.of(x.size(), columns), type);
+        GPUArray matrix = zeros(Shape.of(x.size(), columns), type).placedLike(x);
         for (int i = 0; i < columns; i++) {
             Pieces.part(matrix, 1, increasing ? i : columns - 1 - i).assign(powers[i]);
         }

@@ -811,7 +811,7 @@ public final class GPU extends Functions {
 
     /** Returns the indices of the elements of a matrix on and below diagonal k. */
     public static GPUArray[] trilIndicesFrom(GPUArray a, int k) {
-        return IndexGrids.triangleIndices(IndexGrids.matrix("trilIndicesFrom", a), k, true);
+        return IndexGrids.triangleIndicesFrom("trilIndicesFrom", a, k, true);
     }
 
     /** Returns the indices of the elements on and above the main diagonal of a square matrix. */
@@ -826,7 +826,7 @@ public final class GPU extends Functions {
 
     /** Returns the indices of the elements of a matrix on and above diagonal k. */
     public static GPUArray[] triuIndicesFrom(GPUArray a, int k) {
-        return IndexGrids.triangleIndices(IndexGrids.matrix("triuIndicesFrom", a), k, false);
+        return IndexGrids.triangleIndicesFrom("triuIndicesFrom", a, k, false);
     }
 
     /**

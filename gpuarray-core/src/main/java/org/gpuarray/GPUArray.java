@@ -134,6 +134,7 @@ public final class GPUArray
     }
 
     /** Returns this array, which was made of no other, on another one's device. */
+    @CanIgnoreReturnValue
     GPUArray placedLike(GPUArray other) {
         Home home = other.ref.cell().current().home();
         if (home != null) {
@@ -146,10 +147,10 @@ public final class GPUArray
     GPUArray beside(Supplier<GPUArray> make) {
         Device device = device();
         if (device == Devices.current()) {
-            return make.get();
+            return make.get().placedLike(this);
         }
         try (DeviceScope scope = device.use()) {
-            return make.get();
+            return make.get().placedLike(this);
         }
     }
 

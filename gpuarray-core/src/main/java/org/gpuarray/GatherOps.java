@@ -104,6 +104,7 @@ public sealed interface GatherOps permits GPUArray {
         GPUArray[] indices = Masks.nonzero(a.astype(DType.BOOL));
         return indices.length == 0
                 ? Creation.zeros(Shape.of(a.countNonzero().itemLong(), 0), DType.INT64)
+                        .placedLike(a)
                 : GPU.stack(1, indices);
     }
 

@@ -32,8 +32,9 @@ final class Histograms {
     private static GPUArray counts(GPUArray line, Edges edges, @Nullable GPUArray weights) {
         DType type = weights == null ? DType.INT64 : weights.dtype();
         GPUArray sums = Creation.zeros(
-                Shape.of(edges.bins()),
-                type.isComplex() ? DType.COMPLEX128 : type.isFloating() ? DType.FLOAT64 : DType.INT64);
+                        Shape.of(edges.bins()),
+                        type.isComplex() ? DType.COMPLEX128 : type.isFloating() ? DType.FLOAT64 : DType.INT64)
+                .placedLike(line);
         if (line.size() > 0) {
             Operand added = weights == null
                     ? Operand.of(1)

@@ -16,13 +16,26 @@ final class IndexGrids {
         return a.shape();
     }
 
-    static GPUArray[] triangleIndices(Shape shape, int k, boolean lower) {
-        return triangleIndices(shape.extent(0), k, shape.extent(1), lower);
+    /** Returns them on the matrix's device. */
+    static GPUArray[] triangleIndicesFrom(String operation, GPUArray a, int k, boolean lower) {
+        Shape shape = matrix(operation, a);
+        GPUArray mask = triangle(shape.extent(0), k, shape.extent(1), lower).placedLike(a);
+        return triangleIndices(mask, k, lower);
     }
 
     static GPUArray[] triangleIndices(long rows, int k, long columns, boolean lower) {
+        return triangleIndices(triangle(rows, k, columns, lower), k, lower);
+    }
+
+    /** Returns where the lower triangle is, or where the upper one is not. */
+    private static GPUArray triangle(long rows, int k, long columns, boolean lower) {
+        return Creation.tri(lower ? "trilIndices" : "triuIndices", rows, columns, lower ? k : k - 1L, DType.BOOL);
+    }
+
+    private static GPUArray[] triangleIndices(GPUArray mask, int k, boolean lower) {
+        long rows = mask.shape().extent(0);
+        long columns = mask.shape().extent(1);
         long diagonal = lower ? k : k - 1L;
-        GPUArray mask = Creation.tri(lower ? "trilIndices" : "triuIndices", rows, columns, diagonal, DType.BOOL);
         long below = below(rows, columns, diagonal);
         return lower ? Masks.nonzero(mask, below) : Masks.nonzero(mask.logicalNot(), mask.size() - below);
     }
@@ -56,7 +69,11 @@ final class IndexGrids {
             throw new IllegalArgumentException(
                     "diagIndicesFrom: shape=" + a.shape() + ", need at least 2 axes of equal extents");
         }
-        return diagIndices(a.shape().extent(0), a.ndim());
+        GPUArray[] indices = diagIndices(a.shape().extent(0), a.ndim());
+        for (GPUArray index : indices) {
+            index.placedLike(a);
+        }
+        return indices;
     }
 
     static GPUArray[] ix(GPUArray... lines) {

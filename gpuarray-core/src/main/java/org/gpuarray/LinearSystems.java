@@ -171,7 +171,10 @@ final class LinearSystems {
             Shape batch = batch(a, 2);
             if (a.size() == 0) {
                 GPUArray order = Pieces.broadcast(Creation.arange(extent(a, 2)), shape(batch, extent(a, 2)));
-                return new LuFactors(Creation.zeros(a.shape(), type), order.copy(), Creation.ones(batch, type.part()));
+                return new LuFactors(
+                        Creation.zeros(a.shape(), type).placedLike(a),
+                        order.copy().placedLike(a),
+                        Creation.ones(batch, type.part()).placedLike(a));
             }
             List<GPUArray> results = Routines.run(
                             new RoutineSpec.LuFactors(type),

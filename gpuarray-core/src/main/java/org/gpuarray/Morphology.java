@@ -56,7 +56,8 @@ final class Morphology {
 
     private static GPUArray step(String operation, Kind kind, GPUArray a, Structure structure, boolean outside) {
         if (structure.isEmpty()) {
-            return Creation.full(a.shape(), kind == Kind.MINIMUM ? 1 : 0, DType.BOOL);
+            return Creation.full(a.shape(), kind == Kind.MINIMUM ? 1 : 0, DType.BOOL)
+                    .placedLike(a);
         }
         List<FilterWindow.Side> sides = new ArrayList<>();
         for (int i = 0; i < a.ndim(); i++) {

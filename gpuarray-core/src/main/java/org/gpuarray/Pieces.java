@@ -101,8 +101,10 @@ final class Pieces {
             }
             extent = Shapes.plus(operation, extent, shape.extent(along));
         }
-        return GPUArray.of(Joins.concatenate(
+        GPUArray joined = GPUArray.of(Joins.concatenate(
                 along, type, Arrays.stream(arrays).map(GPUArray::ref).toArray(ArrayRef[]::new)));
+        Arrays.stream(arrays).forEach(joined::placedLike); // none of them gave it elements if they are all empty
+        return joined;
     }
 
     static GPUArray stack(String operation, int axis, GPUArray... arrays) {

@@ -85,7 +85,7 @@ final class PolynomialProducts {
             zeros++;
         }
         DType complex = type.complex();
-        GPUArray rest = Creation.zeros(Shape.of(zeros), complex);
+        GPUArray rest = Creation.zeros(Shape.of(zeros), complex).placedLike(p);
         if (degree <= zeros) {
             return rest;
         }
@@ -106,9 +106,8 @@ final class PolynomialProducts {
         }
         DType type = roots.dtype().isInexact() ? roots.dtype() : DType.FLOAT64;
         long count = roots.size();
-        GPUArray one = Creation.ones(Shape.of(1), type);
         if (count == 0) {
-            return one;
+            return Creation.ones(Shape.of(1), type).placedLike(roots);
         }
         GPUArray column = roots.astype(type).unaryMinus().expandDims(1);
         GPUArray factors = GPU.concatenate(1, GPU.onesLike(column), column);

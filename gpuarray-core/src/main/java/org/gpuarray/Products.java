@@ -298,7 +298,7 @@ final class Products {
         DType type = FactorTypes.of(operation, a.dtype(), a.shape());
         long rows = a.shape().extent(a.ndim() - 1);
         if (a.size() == 0) {
-            return Creation.zeros(a.shape(), type);
+            return Creation.zeros(a.shape(), type).placedLike(a);
         }
         Shape batch = Shape.of(Arrays.copyOf(a.shape().extents(), a.ndim() - 2));
         try (GPUArray one = Creation.eye(rows, rows, 0, type)) {

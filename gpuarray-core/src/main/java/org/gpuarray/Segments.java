@@ -20,6 +20,7 @@ final class Segments {
     private final String detrend;
     private final boolean isOnesided;
     private final DType real;
+    private final GPUArray signal;
 
     /** How long the last axis is that the segments are cut from. */
     private long length;
@@ -38,6 +39,7 @@ final class Segments {
         }
         isOnesided = options.isOnesided() && !x.dtype().isComplex();
         real = x.dtype().part() == DType.FLOAT32 ? DType.FLOAT32 : DType.FLOAT64;
+        signal = x;
     }
 
     /** Returns how segments are cut, whose defaults depend on the function. */
@@ -109,7 +111,7 @@ final class Segments {
             int k = isOnesided || i < (nfft + 1) / 2 ? i : i - nfft;
             frequencies[i] = k * (options.fs() / nfft);
         }
-        return GPUArray.toGpu(frequencies);
+        return signal.beside(() -> GPUArray.toGpu(frequencies));
     }
 
     GPUArray times(boolean isExtended) {
@@ -119,7 +121,7 @@ final class Segments {
         Arrays.setAll(
                 times,
                 i -> (size / 2.0 + (double) i * step) / options.fs() - (isExtended ? size / 2.0 / options.fs() : 0));
-        return GPUArray.toGpu(times);
+        return signal.beside(() -> GPUArray.toGpu(times));
     }
 
     /** Doubles what stands for a positive and a negative frequency. */

@@ -176,7 +176,8 @@ final class Selections {
             }
             length = Math.max(length, Shapes.plus("bincount", most.itemLong(), 1));
         }
-        GPUArray counts = Creation.zeros(Shape.of(length), weights == null ? DType.INT64 : DType.FLOAT64);
+        GPUArray counts = Creation.zeros(Shape.of(length), weights == null ? DType.INT64 : DType.FLOAT64)
+                .placedLike(a);
         if (a.size() > 0) {
             Gathers.Selection selection = line(numbers);
             Operand added = weights == null

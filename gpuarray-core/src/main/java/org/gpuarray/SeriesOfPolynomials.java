@@ -117,7 +117,7 @@ final class SeriesOfPolynomials {
         int degree = degree(all.ne(0).toBooleanArray());
         DType complex = LinearSystems.type("roots", all).complex();
         return degree < 1
-                ? Creation.zeros(Shape.of(0), complex)
+                ? all.beside(() -> Creation.zeros(Shape.of(0), complex))
                 : Linalg.eigvals(companion(basis, Pieces.part(all, 0, 0, degree + 1)))
                         .sort();
     }

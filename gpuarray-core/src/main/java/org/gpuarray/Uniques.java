@@ -175,7 +175,10 @@ final class Uniques {
 
     static GPUArray isIn(GPUArray a, GPUArray elements, boolean invert) {
         if (elements.size() == 0) {
-            return Creation.full(Shape.SCALAR, invert).broadcastTo(a.shape()).copy();
+            return Creation.full(Shape.SCALAR, invert)
+                    .broadcastTo(a.shape())
+                    .copy()
+                    .placedLike(a);
         }
         DType type = GPU.promoteTypes(a.dtype(), elements.dtype());
         if (type.isFloating() && a.dtype().isInteger() && elements.dtype().isInteger()) {

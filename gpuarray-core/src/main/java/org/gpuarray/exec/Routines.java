@@ -12,6 +12,7 @@ import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.Home;
 import org.gpuarray.expr.LateCheck;
 import org.gpuarray.expr.Node;
+import org.gpuarray.memory.DeviceHome;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.IndexErrors;
 import org.gpuarray.memory.Lifetimes;
@@ -167,8 +168,7 @@ public final class Routines {
 
     /** Finds the memory of the inputs, and returns their device, null if there are none. */
     private static @Nullable Device memoriesOf(List<Input> inputs, List<ArrayMemory> memories) {
-        Device device = null;
-        settleAtOneHome(inputs);
+        Device device = settleAtOneHome(inputs);
         for (Input input : inputs) {
             ArrayMemory memory = memoryOf(input);
             memories.add(memory);
@@ -190,17 +190,19 @@ public final class Routines {
         return check == null ? IndexErrors.all(errors) : IndexErrors.of(device, List.of(check), errors);
     }
 
-    /** Inputs that may be computed anywhere are computed where the others are. */
-    private static void settleAtOneHome(List<Input> inputs) {
+    /** Inputs that may be computed anywhere are computed where the others are; returns that device, null if all may be anywhere. */
+    private static @Nullable Device settleAtOneHome(List<Input> inputs) {
         Home home = null;
         for (Input input : inputs) {
             home = home == null ? input.array().cell().current().home() : home;
         }
-        if (home != null) {
-            for (Input input : inputs) {
-                input.array().cell().current().settleAt(home);
-            }
+        if (home == null) {
+            return null;
         }
+        for (Input input : inputs) {
+            input.array().cell().current().settleAt(home);
+        }
+        return DeviceHome.deviceOf(inputs.get(0).array().cell().current());
     }
 
     private static ArrayMemory memoryOf(Input input) {
