@@ -25,7 +25,8 @@ public sealed interface ComplexOps permits GPUArray {
         ArrayRef array = Calls.ref(this);
         return array.type().isComplex()
                 ? part(array, 1)
-                : Pieces.broadcast(Creation.zeros(Shape.SCALAR, array.type()).placedLike((GPUArray) this), array.shape())
+                : Pieces.broadcast(
+                                Creation.zeros(Shape.SCALAR, array.type()).placedLike((GPUArray) this), array.shape())
                         .owning();
     }
 

@@ -168,8 +168,8 @@ final class Components {
         GPUArray count = places.count();
         GPUArray means = places.sum(a).div(count);
         // Each element's mean: behind the last label there is 0.
-        GPUArray ofSorted =
-                GPU.concatenate(means.reshape(-1).take(index.reshape(-1).argsort()), Creation.zeros(Shape.of(1), DType.FLOAT64));
+        GPUArray ofSorted = GPU.concatenate(
+                means.reshape(-1).take(index.reshape(-1).argsort()), Creation.zeros(Shape.of(1), DType.FLOAT64));
         GPUArray deviations = a.reshape(-1).astype(DType.FLOAT64).minus(ofSorted.take(places.places));
         return places.sum(deviations.square()).div(count);
     }

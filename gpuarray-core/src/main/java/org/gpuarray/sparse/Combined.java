@@ -4,6 +4,7 @@ import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
 
 /** What two compressed matrices give, both with lines in the same direction. */
 final class Combined {
@@ -30,7 +31,7 @@ final class Combined {
                 Compressed a = left.canonical();
                 Compressed b = right.canonical()) {
             if (b.data.size() == 0) {
-                GPUArray none = GPU.zeros(DType.INT64, 0);
+                GPUArray none = Near.zeros(a.data, Shape.of(0), DType.INT64);
                 GPUArray elements = a.data.take(none).times(b.data);
                 return a.select(none).withDataInstead(elements).keptBy(scope);
             }

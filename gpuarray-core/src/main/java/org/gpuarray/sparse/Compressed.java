@@ -6,6 +6,7 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Promotion;
+import org.gpuarray.types.Shape;
 import org.gpuarray.types.Slice;
 import org.jspecify.annotations.Nullable;
 
@@ -35,9 +36,9 @@ final class Compressed extends Shared {
     static Compressed of(long count, long extent, GPUArray lines, GPUArray indices, GPUArray data) {
         DType index = Structure.indexType(count, extent, data.size());
         try (GpuScope scope = GpuScope.open()) {
-            GPUArray edges = GPU.arange(count + 1, DType.INT64);
+            GPUArray edges = Near.arange(data, count + 1, DType.INT64);
             if (data.size() == 0) {
-                GPUArray starts = scope.keep(GPU.zeros(edges.shape(), index));
+                GPUArray starts = scope.keep(Near.zeros(data, edges.shape(), index));
                 return new Compressed(
                         new Structure(count, extent, starts, scope.keep(indices.astype(index)), true),
                         scope.keep(data.copy()));
@@ -48,14 +49,15 @@ final class Compressed extends Shared {
             GPUArray order = positions.argsort();
             GPUArray sorted = positions.take(order);
             GPUArray isNew = GPU.concatenate(
-                    GPU.ones(DType.BOOL, 1), sorted.get(Slice.from(1)).ne(sorted.get(Slice.to(-1))));
+                    Near.ones(data, Shape.of(1), DType.BOOL),
+                    sorted.get(Slice.from(1)).ne(sorted.get(Slice.to(-1))));
             GPUArray firsts = isNew.flatnonzero();
             GPUArray elements;
             if (firsts.size() == data.size()) {
                 elements = data.take(order);
             } else {
-                GPUArray starts =
-                        GPU.concatenate(firsts, GPU.full(1, data.size())).astype(index);
+                GPUArray starts = GPU.concatenate(firsts, Near.full(data, Shape.of(1), data.size(), DType.INT64))
+                        .astype(index);
                 elements = SparseRoutines.gatheredSums(starts, order, data);
                 sorted = sorted.take(firsts);
             }
@@ -155,7 +157,7 @@ final class Compressed extends Shared {
             GPUArray order = from.indices.argsort();
             GPUArray starts = from.indices
                     .take(order)
-                    .searchsorted(GPU.arange(from.extent + 1, DType.INT64))
+                    .searchsorted(Near.arange(data, from.extent + 1, DType.INT64))
                     .astype(from.index());
             GPUArray indices = from.lineOfEach().take(order).astype(from.index());
             // The sort is stable: what ascends in lines ascends in those of the other direction.

@@ -104,7 +104,7 @@ final class Elements {
     private static long[] edges(GPUArray starts) {
         try (GpuScope scope = GpuScope.open()) {
             GPUArray all = starts.astype(DType.INT64);
-            GPUArray steps = starts.size() > 1 ? all.diff() : GPU.zeros(DType.INT64, 1);
+            GPUArray steps = starts.size() > 1 ? all.diff() : Near.zeros(starts, Shape.of(1), DType.INT64);
             return GPU.concatenate(
                             all.get(Slice.to(1)),
                             all.get(Slice.from(-1)),
@@ -182,7 +182,8 @@ final class Elements {
         if (slice.step() == 1 || count < 2) {
             return from.lines(count == 0 ? 0 : first, count == 0 ? 0 : first + count);
         }
-        try (GPUArray numbers = GPU.arange(count).times(slice.step()).plus(first)) {
+        try (GPUArray numbers =
+                Near.arange(from.data, count, DType.INT64).times(slice.step()).plus(first)) {
             return from.lines(numbers);
         }
     }

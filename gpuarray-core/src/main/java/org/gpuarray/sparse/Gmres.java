@@ -59,7 +59,7 @@ final class Gmres {
                 return x;
             }
             int steps = (int) Math.min(system.rows, Math.min(system.options.restart, limit - iterations));
-            GPUArray basis = GPU.empty(system.type, Shape.of(steps + 1L, system.rows));
+            GPUArray basis = Near.make(r, () -> GPU.empty(system.type, Shape.of(steps + 1L, system.rows)));
             basis.set(0, r.div(norm));
             Hessenberg host = new Hessenberg(steps, residual);
             int chunk = 1;
@@ -72,7 +72,7 @@ final class Gmres {
             if (host.columns() == 0) {
                 return x;
             }
-            GPUArray weights = GPUArray.toGpu(host.solution(), DType.COMPLEX128);
+            GPUArray weights = Near.make(r, () -> GPUArray.toGpu(host.solution(), DType.COMPLEX128));
             GPUArray own = system.type.isComplex()
                     ? weights.astype(system.type)
                     : weights.real().astype(system.type);

@@ -41,7 +41,7 @@ final class Iterations {
 
     /** Changes {@code state} until it has converged, or there were too many iterations. */
     End run(Step step, GPUArray[] state) {
-        GPUArray count = GPU.zeros(Shape.SCALAR, DType.INT64);
+        GPUArray count = Near.zeros(state[1], Shape.SCALAR, DType.INT64);
         int done = 0;
         End end = end(state[1], count);
         while (!end.converged && end.residual > 0 && done < limit) {

@@ -57,7 +57,7 @@ final class Krylov {
     }
 
     GPUArray start() {
-        return options.start == null ? GPU.zeros(Shape.of(rows), type) : options.start.astype(type);
+        return options.start == null ? Near.zeros(right, Shape.of(rows), type) : options.start.astype(type);
     }
 
     /** Returns the residual of the start. */
@@ -124,9 +124,9 @@ final class Krylov {
             GPUArray x = start();
             GPUArray r = firstResidual(x);
             GPUArray shadow = r.copy();
-            GPUArray none = GPU.zeros(Shape.of(rows), type);
+            GPUArray none = Near.zeros(right, Shape.of(rows), type);
             // rho, alpha and omega of the iteration before the first: p is then r.
-            GPUArray one = GPU.ones(Shape.SCALAR, type);
+            GPUArray one = Near.ones(right, Shape.SCALAR, type);
             GPUArray[] state = {x, Linalg.norm(r), r, none, none.copy(), one, one.copy(), one.copy()};
             GPU.eval(shadow);
             return run((isActive, old) -> nextStabilized(isActive, old, shadow), state, bound(), scope);

@@ -3,6 +3,8 @@ package org.gpuarray.sparse;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.gpuarray.GPUArray;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.Devices;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 
@@ -20,6 +22,11 @@ public interface LinearOperator {
 
     /** Returns the type of the matrix's elements. */
     DType dtype();
+
+    /** Returns the device of the matrix, where its vectors have to lie; of a function that is the current one. */
+    default Device device() {
+        return Devices.current();
+    }
 
     /** Returns the product with a vector of as many elements as there are columns: a vector of as many as there are rows. */
     GPUArray matvec(GPUArray x);
@@ -51,6 +58,11 @@ public interface LinearOperator {
             @Override
             public DType dtype() {
                 return matrix.dtype();
+            }
+
+            @Override
+            public Device device() {
+                return matrix.device();
             }
 
             @Override

@@ -4,6 +4,7 @@ import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
 import org.gpuarray.Linalg;
+import org.gpuarray.device.DeviceScope;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Promotion;
@@ -24,18 +25,21 @@ final class PowerIteration {
         try (GpuScope scope = GpuScope.open()) {
             GPUArray start = options.start;
             if (start == null) {
-                start = GPU.random(SEED).standardNormal(Math.toIntExact(rows));
+                int count = Math.toIntExact(rows);
+                try (DeviceScope there = a.device().use()) {
+                    start = GPU.random(SEED).standardNormal(count);
+                }
             } else {
                 Elements.requireVector("powerIteration: start", start, rows, a.shape());
             }
             GPUArray vector = start.astype(type);
             GPUArray[] state = {
                 vector.div(Linalg.norm(vector)),
-                GPU.full(Shape.SCALAR, Double.POSITIVE_INFINITY, type.part()),
-                GPU.zeros(Shape.SCALAR, type)
+                Near.full(vector, Shape.SCALAR, Double.POSITIVE_INFINITY, type.part()),
+                Near.zeros(vector, Shape.SCALAR, type)
             };
             GPU.eval(state);
-            GPUArray bound = GPU.full(Shape.SCALAR, options.rtol, type.part());
+            GPUArray bound = Near.full(vector, Shape.SCALAR, options.rtol, type.part());
             Iterations.End end = new Iterations(options, rows, bound)
                     .run((isActive, old) -> next(a, options.rtol, isActive, old), state);
             return new SparseLinalg.Eigenpair(

@@ -106,7 +106,8 @@ public final class Sparse {
         GPUArray[] column = new GPUArray[offsets.length];
         try (GpuScope scope = GpuScope.open()) {
             for (int i = 0; i < offsets.length; i++) {
-                GPUArray along = GPU.arange(Elements.lengthOfDiagonal(shape, offsets[i]));
+                GPUArray along =
+                        Near.arange(diagonals.get(i), Elements.lengthOfDiagonal(shape, offsets[i]), DType.INT64);
                 data[i] = diagonals.get(i).broadcastTo(along.shape());
                 row[i] = along.plus(Math.max(0, -offsets[i]));
                 column[i] = along.plus(Math.max(0, offsets[i]));

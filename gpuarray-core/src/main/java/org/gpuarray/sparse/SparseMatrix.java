@@ -57,7 +57,7 @@ public abstract sealed class SparseMatrix extends SparseOperator permits CsrMatr
                 Compressed lines = any.canonical();
                 GpuScope scope = GpuScope.open()) {
             Structure structure = lines.structure;
-            GPUArray dense = GPU.zeros(Shape.of(structure.lines, structure.extent), lines.data.dtype());
+            GPUArray dense = Near.zeros(lines.data, Shape.of(structure.lines, structure.extent), lines.data.dtype());
             dense.put(structure.positions(), lines.data);
             GPUArray result = isByRows() ? dense : dense.transpose().copy();
             GPU.eval(result);
@@ -274,7 +274,7 @@ public abstract sealed class SparseMatrix extends SparseOperator permits CsrMatr
                     .minus(line)
                     .eq(shift)
                     .flatnonzero();
-            GPUArray diagonal = GPU.zeros(Shape.of(length), dtype());
+            GPUArray diagonal = Near.zeros(lines.data, Shape.of(length), dtype());
             diagonal.addAt(line.take(at).minus(Math.max(0, -shift)), lines.data.take(at));
             return scope.keep(diagonal);
         }
@@ -292,7 +292,7 @@ public abstract sealed class SparseMatrix extends SparseOperator permits CsrMatr
                 GpuScope scope = GpuScope.open();
                 Compressed line = isByRows() ? lines.lines(i, i + 1) : lines.lines(j, j + 1)) {
             GPUArray isHere = line.structure.indices.eq(isByRows() ? j : i);
-            GPUArray zero = GPU.zeros(Shape.SCALAR, dtype());
+            GPUArray zero = Near.zeros(lines.data, Shape.SCALAR, dtype());
             GPUArray sum = GPU.where(isHere, line.data, zero).sum();
             return scope.keep(sum.astype(dtype()));
         }

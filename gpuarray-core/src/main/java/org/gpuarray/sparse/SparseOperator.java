@@ -2,6 +2,7 @@ package org.gpuarray.sparse;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.gpuarray.GPUArray;
+import org.gpuarray.device.Device;
 import org.gpuarray.types.Shape;
 
 /**
@@ -51,6 +52,13 @@ public abstract sealed class SparseOperator implements LinearOperator, AutoClose
     @Override
     public final Shape shape() {
         return shape;
+    }
+
+    @Override
+    public final Device device() {
+        try (Compressed lines = lines()) {
+            return lines.data.device();
+        }
     }
 
     /** Returns the number of stored elements, those that are 0 and duplicates too. */

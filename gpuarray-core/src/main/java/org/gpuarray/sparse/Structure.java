@@ -1,7 +1,6 @@
 package org.gpuarray.sparse;
 
 import com.google.errorprone.annotations.CanIgnoreReturnValue;
-import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
 import org.gpuarray.exec.ArrayAccess;
@@ -78,7 +77,7 @@ final class Structure extends Shared {
 
     /** Returns the line of each element, as int64. */
     GPUArray lineOfEach() {
-        return starts.searchsorted(GPU.arange(count(), index()), true).minus(1);
+        return starts.searchsorted(Near.arange(starts, count(), index()), true).minus(1);
     }
 
     /** Returns the position of each element in the dense matrix, line after line. */

@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.gpuarray.Fft;
 import org.gpuarray.GPU;
@@ -25,6 +27,10 @@ import org.gpuarray.Special;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceScope;
 import org.gpuarray.device.Devices;
+import org.gpuarray.sparse.CsrMatrix;
+import org.gpuarray.sparse.SparseLinalg;
+import org.gpuarray.sparse.SparseMatrix;
+import org.gpuarray.types.Slice;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,7 +80,9 @@ class ResultDevicesTest {
     /** The methods of a class whose first argument is an array, and the others arrays or ints. Functions of methods are these. */
     private static List<Method> methods(Class<?> type) {
         Set<String> known = type == GPU.class
-                ? Arrays.stream(GPUArray.class.getMethods()).map(Method::getName).collect(Collectors.toSet())
+                ? Arrays.stream(GPUArray.class.getMethods())
+                        .map(Method::getName)
+                        .collect(Collectors.toSet())
                 : Set.of();
         return Arrays.stream(type.getMethods())
                 .filter(method -> method.getDeclaringClass() != Object.class)
@@ -156,5 +164,51 @@ class ResultDevicesTest {
         }
         assertThat(results).isPositive();
         assertThat(wrong).isEmpty();
+    }
+
+    /** What sparse matrices give, of each format. */
+    private static Map<String, Supplier<GPUArray>> sparse(SparseMatrix a, GPUArray x) {
+        Map<String, Supplier<GPUArray>> all = new LinkedHashMap<>();
+        all.put("toDense", a::toDense);
+        all.put("data", a::data);
+        all.put("toCsr", () -> a.toCsr().toDense());
+        all.put("toCsc", () -> a.toCsc().toDense());
+        all.put("toCoo", () -> a.toCoo().toDense());
+        all.put("matvec", () -> a.matvec(x));
+        all.put("rmatvec", () -> a.rmatvec(x));
+        all.put("matmul", () -> a.matmul(a).toDense());
+        all.put("plus", () -> a.plus(a).toDense());
+        all.put("minus", () -> a.minus(a).toDense());
+        all.put("multiply", () -> a.multiply(a).toDense());
+        all.put("multiply by a vector", () -> a.multiply(x).toDense());
+        all.put("diagonal", a::diagonal);
+        all.put("get", () -> a.get(0, 1));
+        all.put("rows", () -> a.rows(Slice.of(0, 3, 2)).toDense());
+        all.put("columns", () -> a.columns(Slice.of(2, 0, -1)).toDense());
+        all.put("eliminateZeros", () -> a.eliminateZeros().toDense());
+        all.put("sum", () -> a.sum(0));
+        all.put("cg", () -> SparseLinalg.cg(a, x).x());
+        all.put("bicgstab", () -> SparseLinalg.bicgstab(a, x).x());
+        all.put("gmres", () -> SparseLinalg.gmres(a, x).x());
+        all.put("powerIteration", () -> SparseLinalg.powerIteration(a).vector());
+        return all;
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 1})
+    void results_ofSparseMatricesElsewhere_lieThere(double scale) {
+        GPUArray here =
+                GPUArray.toGpu(new double[][] {{4, 1, 0}, {1, 3, 0}, {0, 0, 2}}).times(scale);
+        GPUArray line = GPUArray.toGpu(new double[] {1, 2, 3});
+        for (Function<CsrMatrix, SparseMatrix> format :
+                List.<Function<CsrMatrix, SparseMatrix>>of(CsrMatrix::copy, CsrMatrix::toCsc, CsrMatrix::toCoo)) {
+            Map<String, Supplier<GPUArray>> expected = sparse(format.apply(CsrMatrix.fromDense(here)), line);
+            SparseMatrix there = format.apply(CsrMatrix.fromDense(here.to(second)));
+            sparse(there, line.to(second)).forEach((name, make) -> {
+                GPUArray result = make.get();
+                assertThat(result.device()).as(name).isSameAs(second);
+                assertThat(result).as(name).hasToString(expected.get(name).get().toString());
+            });
+        }
     }
 }
