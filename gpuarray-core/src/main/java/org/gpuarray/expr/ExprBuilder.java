@@ -207,11 +207,11 @@ public final class ExprBuilder {
         }
     }
 
-    private static Node apply(Op op, DType type, Node input) {
+    static Node apply(Op op, DType type, Node input) {
         return new Node(NodeKind.Apply.of(onBools(op, type)), op.resultType(type), input.shape(), input);
     }
 
-    private static Node apply(Op op, DType type, Node first, Node second) {
+    static Node apply(Op op, DType type, Node first, Node second) {
         return new Node(NodeKind.Apply.of(onBools(op, type)), op.resultType(type), first.shape(), first, second);
     }
 
@@ -227,7 +227,6 @@ public final class ExprBuilder {
         return op == Op.ADD ? Op.MAXIMUM : op == Op.MULTIPLY ? Op.MINIMUM : op;
     }
 
-    /** Replaces the exponents that NumPy replaces: {@code x**2} is {@code x*x}, {@code x**0.5} is {@code sqrt(x)}. */
     private static Node power(Operand base, Scalar exponent, DType type, Shape shape) {
         if (!type.isInexact() && exponent.signum() < 0) {
             throw new IllegalArgumentException("power: dtype=" + type + " exponent=" + exponent
@@ -236,13 +235,10 @@ public final class ExprBuilder {
         return CellLocks.holding(
                 () -> {
                     Node x = base.node(type, shape);
-                    if (exponent.isExactly(2)) {
-                        return apply(Op.MULTIPLY, type, x, x);
-                    }
-                    if (exponent.isExactly(0.5)) {
-                        return apply(Op.SQRT, type, x);
-                    }
-                    return apply(Op.POWER, type, x, new Operand.Constant(exponent).node(type, shape));
+                    Node simple = Powers.of(type, x, exponent);
+                    return simple != null
+                            ? simple
+                            : apply(Op.POWER, type, x, new Operand.Constant(exponent).node(type, shape));
                 },
                 base);
     }

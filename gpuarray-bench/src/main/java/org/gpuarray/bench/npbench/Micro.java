@@ -7,6 +7,7 @@ import static org.gpuarray.bench.npbench.Numbers.uniform;
 import java.util.List;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.sparse.CsrMatrix;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
 
@@ -112,8 +113,9 @@ final class Micro {
 
     /** Multiplies a sparse matrix in rows (CSR) by a vector. */
     private static List<GPUArray> spmv(int[] size, GPUArray... in) {
-        GPUArray rows = GPU.arange(size[0]).repeat(in[0].diff());
-        return List.of(rows.bincount(in[2].times(in[3].take(in[1])), size[0]));
+        try (CsrMatrix matrix = CsrMatrix.of(in[2], in[1], in[0], size[0], size[1])) {
+            return List.of(matrix.matvec(in[3]));
+        }
     }
 
     /** Computes the discrete Fourier transform, one factor of the length at a time, without bit reversal. */
