@@ -40,16 +40,28 @@ final class Neighbours {
     @Nullable
     Near of(int input, List<Input> inputs) {
         for (int other = 0; other < inputs.size(); other++) {
-            boolean isRow = inputs.get(other).layout().isUnit(last)
-                    && inputs.get(other).layout().aligned()
-                    && inputs.get(other).source() == Source.MEMORY
-                    && !inputs.get(other).partial();
-            long shift = isRow && isOfSameRows(input, other) ? shift(input, other) : 0;
-            if (shift != 0 && Math.abs(shift) <= FURTHEST) {
+            long shift = inputs.get(other).layout().aligned() ? shiftFrom(other, input, inputs) : 0;
+            if (shift != 0) {
+                return new Near(other, (int) shift);
+            }
+        }
+        // Rows that begin anywhere, as those of an interior: the first of them has the others beside it.
+        for (int other = 0; other < input && !inputs.get(input).layout().aligned(); other++) {
+            long shift = inputs.get(other).near() == null ? shiftFrom(other, input, inputs) : 0;
+            if (shift != 0) {
                 return new Near(other, (int) shift);
             }
         }
         return null;
+    }
+
+    /** Returns how far an input is beside the rows of another one; 0 if it is not, or too far. */
+    private long shiftFrom(int other, int input, List<Input> inputs) {
+        boolean isRow = inputs.get(other).layout().isUnit(last)
+                && inputs.get(other).source() == Source.MEMORY
+                && !inputs.get(other).partial();
+        long shift = isRow && isOfSameRows(input, other) ? shift(input, other) : 0;
+        return Math.abs(shift) <= FURTHEST ? shift : 0;
     }
 
     private boolean isOfSameRows(int input, int other) {

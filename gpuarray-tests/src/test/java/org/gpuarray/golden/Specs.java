@@ -97,7 +97,11 @@ public final class Specs {
     }
 
     public Specs out(int value, String strides) {
-        outputs.add(new KernelSpec.Output(value, build().typeOf(value), new Layout(strides, true)));
+        return out(value, strides, true);
+    }
+
+    private Specs out(int value, String strides, boolean aligned) {
+        outputs.add(new KernelSpec.Output(value, build().typeOf(value), new Layout(strides, aligned)));
         return this;
     }
 
@@ -324,6 +328,23 @@ public final class Specs {
         return folds.size() - 1;
     }
 
+    /** Left − centre · right + below − what is two to the right of that: of an interior, whose rows begin anywhere. */
+    public static Specs interior(DType type) {
+        Specs s = new Specs(2, 0);
+        int left = s.load(type, "s1", false);
+        int centre = s.beside(type, new Near(0, 1));
+        int right = s.beside(type, new Near(0, 2));
+        int below = s.load(type, "s1", false);
+        int corner = s.beside(type, new Near(3, 2));
+        int row = s.apply(Op.SUBTRACT, type, left, s.apply(Op.MULTIPLY, type, centre, right));
+        return s.out(s.apply(Op.SUBTRACT, type, s.apply(Op.ADD, type, row, below), corner), "s1", false);
+    }
+
+    private int beside(DType type, Near near) {
+        inputs.add(new KernelSpec.Input(type, new Layout("s1", false), Source.MEMORY, false, List.of(), near));
+        return step(new Step.Load(inputs.size() - 1));
+    }
+
     private int folded(DType type, String strides, @Nullable Near near, Integer... with) {
         Layout layout = new Layout(strides, near == null);
         inputs.add(new KernelSpec.Input(type, layout, Source.MEMORY, false, List.of(with), near));
@@ -536,6 +557,8 @@ public final class Specs {
         specs.put("stencil_f32", stencil(DType.FLOAT32).build());
         specs.put("stencil_u8", stencil(DType.UINT8).build());
         specs.put("stencil_f64_wide", stencil(DType.FLOAT64).wide().build());
+        specs.put("interior_f32", interior(DType.FLOAT32).build());
+        specs.put("interior_f64_wide", interior(DType.FLOAT64).wide().build());
         specs.put("padded_f32", padded("1", DType.FLOAT32).build());
         specs.put("padded_grid_i16", padded("s1", DType.INT16).build());
         specs.put("loop_f32", loop("1", DType.FLOAT32).build());

@@ -862,4 +862,40 @@ class GeneratedKernelsTest {
             assertThat(aligned).isEqualTo(apart);
         }
     }
+
+    /** Rows begin some elements behind a boundary of vectors, all as many or not, and end anywhere. */
+    static Stream<Arguments> interiors() {
+        return styles().flatMap(style -> IntStream.range(0, 5)
+                .boxed()
+                .flatMap(first -> IntStream.of(1, 2, 3, 5, 8, 61, 130)
+                        .boxed()
+                        .flatMap(columns -> Stream.of(0, 1).map(off -> Arguments.of(style, first, columns, off)))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("interiors")
+    void stencil_ofInteriors_isExact(DeviceTraits style, int first, int columns, int off) {
+        int rows = 9;
+        int pitch = 144;
+        float[] a = random((rows + 1) * pitch);
+        int centre = first + 1;
+
+        float[] result = new KernelRun(Specs.interior(DType.FLOAT32).build(), style, rows, columns)
+                .in(a, centre - 1, pitch, 1)
+                .in(a, centre, pitch, 1)
+                .in(a, centre + 1, pitch, 1)
+                .in(a, centre + pitch, pitch, 1)
+                .in(a, centre + pitch + 2, pitch, 1)
+                .out(rows * pitch + off, centre + off, pitch, 1)
+                .floats();
+
+        float[] expected = new float[rows * pitch + off];
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                int at = row * pitch + centre + column;
+                expected[at + off] = a[at - 1] - a[at] * a[at + 1] + a[at + pitch] - a[at + pitch + 2];
+            }
+        }
+        assertThat(result).containsExactly(expected);
+    }
 }

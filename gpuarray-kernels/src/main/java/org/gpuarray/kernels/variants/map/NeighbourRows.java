@@ -8,6 +8,7 @@ import java.util.function.IntFunction;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.LaunchValue;
 import org.gpuarray.kernels.codegen.Moves;
 import org.gpuarray.kernels.codegen.Positions;
 import org.gpuarray.kernels.codegen.SourceWriter;
@@ -60,6 +61,36 @@ public final class NeighbourRows extends KernelVariant {
             }
             """);
 
+    /** The same where rows begin {@code lead} elements behind a boundary of vectors: the first and the last thread do parts. */
+    private static final KernelTemplate LED_ROWS = KernelTemplate.of("""
+            extern "C" __global__ void __launch_bounds__(${threads}) ${name}(${parameters}) {
+              const ${index} block = ${block};
+              const ${index} row_block = block / blocks_per_row;
+              const ${index} row = row_block * blockDim.y + threadIdx.y;
+              const ${index} column =
+                  ((block - row_block * blocks_per_row) * blockDim.x + threadIdx.x) * ${chunk} - lead;
+              if (row < rows && column < columns) {
+                ${coordinates}
+                if (column >= 0 && column + ${chunk} <= columns) {
+                  ${arrays}
+                  ${loads}
+                  ${edges}
+                  #pragma unroll
+                  for (int q = 0; q < ${chunk}; q++) {
+                    ${body}
+                  }
+                  ${stores}
+                } else {
+                  for (${index} e = column < 0 ? 0 : column; e < column + ${chunk} && e < columns; e++) {
+                    ${single}
+                  }
+                }
+              }
+            }
+            """);
+
+    private static final LaunchValue LEAD = LaunchValue.own(0, "lead");
+
     /**
      * The elements of a row that a thread keeps.
      *
@@ -75,14 +106,27 @@ public final class NeighbourRows extends KernelVariant {
         }
     }
 
+    /** An input of memory that is beside a row, and how far; the row itself is beside itself. */
+    private record Member(int row, int shift) {}
+
     private final Positions positions;
     private final VectorOperands vectors;
+    private final Map<Integer, Member> members;
     private final Map<Integer, Window> windows;
     private final int chunk;
+    /** Whether rows begin anywhere. */
+    private final boolean isLed;
 
-    private NeighbourRows(SpecAnalysis analysis, DeviceTraits traits, Map<Integer, Window> windows) {
-        super(analysis, traits, SUFFIX, GridBlocks.declare(analysis.spec).splittable());
-        this.windows = windows;
+    private NeighbourRows(SpecAnalysis analysis, DeviceTraits traits, Map<Integer, Member> members, boolean isLed) {
+        super(
+                analysis,
+                traits,
+                SUFFIX,
+                (isLed ? GridBlocks.declare(analysis.spec).narrow(LEAD) : GridBlocks.declare(analysis.spec))
+                        .splittable());
+        this.members = members;
+        this.windows = windowsOf(members);
+        this.isLed = isLed;
         positions = new Positions(spec);
         chunk = chunkOf(spec);
         List<Integer> outputs = new ArrayList<>();
@@ -102,36 +146,73 @@ public final class NeighbourRows extends KernelVariant {
                     || step instanceof Step.Load
                     || step instanceof Step.Scalar;
         }
+        boolean areAligned = true;
         for (KernelSpec.Output output : spec.outputs()) {
             suits &= isRow(output.layout());
+            areAligned &= output.layout().aligned();
         }
-        Map<Integer, Window> windows = suits ? windowsOf(analysis) : Map.of();
+        Map<Integer, Member> members = suits ? membersOf(spec, areAligned) : Map.of();
+        Map<Integer, Window> windows = windowsOf(members);
         return windows.values().stream().anyMatch(window -> window.from < window.to) && windows.size() <= MOST_ROWS
-                ? new NeighbourRows(analysis, traits, windows)
+                ? new NeighbourRows(analysis, traits, members, !areAligned)
                 : null;
     }
 
-    private static Map<Integer, Window> windowsOf(SpecAnalysis analysis) {
-        Map<Integer, Window> windows = new TreeMap<>();
-        List<KernelSpec.Input> inputs = analysis.spec.inputs();
+    /**
+     * Returns the inputs that are rows or beside one. Where rows begin anywhere, the row is the input in the middle of those that are
+     * beside each other: of a stencil that is the one whose elements lie where the results do.
+     */
+    private static Map<Integer, Member> membersOf(KernelSpec spec, boolean areAligned) {
+        List<KernelSpec.Input> inputs = spec.inputs();
+        Map<Integer, Member> members = new TreeMap<>();
         for (int i = 0; i < inputs.size(); i++) {
-            boolean isMemory = inputs.get(i).source() == KernelSpec.Source.MEMORY;
-            if (isMemory && inputs.get(i).near() == null && isRow(inputs.get(i).layout())) {
-                windows.put(i, new Window(0, 0, i, i));
+            KernelSpec.Input input = inputs.get(i);
+            boolean begins = input.source() == KernelSpec.Source.MEMORY && input.near() == null;
+            if (begins
+                    && isRow(input.layout())
+                    && (!areAligned || input.layout().aligned())) {
+                members.put(i, new Member(i, 0));
             }
         }
         for (int i = 0; i < inputs.size(); i++) {
             Near near = inputs.get(i).near();
-            int number = i;
-            if (near != null) {
-                windows.computeIfPresent(near.of(), (of, window) -> window.with(number, near.shift()));
+            if (near != null && members.containsKey(near.of())) {
+                members.put(i, new Member(near.of(), near.shift()));
             }
         }
+        return areAligned ? members : fromTheMiddle(members);
+    }
+
+    private static Map<Integer, Member> fromTheMiddle(Map<Integer, Member> members) {
+        Map<Integer, Member> moved = new TreeMap<>();
+        windowsOf(members).forEach((row, window) -> {
+            int middle = Math.floorDiv(window.from + window.to, 2);
+            int best = row;
+            for (Map.Entry<Integer, Member> member : members.entrySet()) {
+                boolean isHere = member.getValue().row == row;
+                int distance = Math.abs(member.getValue().shift - middle);
+                best = isHere && distance < Math.abs(members.get(best).shift - middle) ? member.getKey() : best;
+            }
+            int zero = members.get(best).shift;
+            for (Map.Entry<Integer, Member> member : members.entrySet()) {
+                if (member.getValue().row == row) {
+                    moved.put(member.getKey(), new Member(best, member.getValue().shift - zero));
+                }
+            }
+        });
+        return moved;
+    }
+
+    private static Map<Integer, Window> windowsOf(Map<Integer, Member> members) {
+        Map<Integer, Window> windows = new TreeMap<>();
+        members.forEach((input, member) -> windows.put(member.row, new Window(0, 0, member.row, member.row)));
+        members.forEach((input, member) ->
+                windows.computeIfPresent(member.row, (row, window) -> window.with(input, member.shift)));
         return windows;
     }
 
     private static boolean isRow(Layout layout) {
-        return layout.aligned() && layout.isUnit(layout.rank() - 1);
+        return layout.isUnit(layout.rank() - 1);
     }
 
     /** Returns how many elements a thread does: those of a vector of the widest type. */
@@ -149,13 +230,35 @@ public final class NeighbourRows extends KernelVariant {
 
     @Override
     public boolean takes(KernelCall call) {
-        return vectors.areAligned(call, 0, spec.keptRank() - 1, chunk);
+        return vectors.areAligned(call, 0, spec.keptRank() - 1, chunk) && (!isLed || haveOneLead(call));
     }
 
     @Override
     public void shape(KernelCall call, LaunchShape launch) {
         long columns = columns(call);
-        GridBlocks.set(launch, traits, kept(call) / columns, columns, traits.preferredBlock(), chunk);
+        long lead = isLed ? lead(call.outputs().get(0)) : 0;
+        GridBlocks.set(launch, traits, kept(call) / columns, columns + lead, traits.preferredBlock(), chunk);
+        if (isLed) {
+            launch.set(LEAD, lead);
+            launch.set(LaunchValue.COLUMNS, columns);
+        }
+    }
+
+    private long lead(KernelCall.Operand operand) {
+        return operand.offset() % chunk;
+    }
+
+    /** Returns whether all rows begin as many elements behind a boundary of vectors. */
+    private boolean haveOneLead(KernelCall call) {
+        long lead = lead(call.outputs().get(0));
+        boolean same = true;
+        for (int row : vectors.inputs()) {
+            same &= lead(call.inputs().get(row)) == lead;
+        }
+        for (int output : vectors.outputs()) {
+            same &= lead(call.outputs().get(output)) == lead;
+        }
+        return same;
     }
 
     @Override
@@ -164,20 +267,21 @@ public final class NeighbourRows extends KernelVariant {
         List<String> outer = positions.coordinates(coordinates, "row", 0, spec.keptRank() - 1);
         SourceWriter single = new SourceWriter();
         new StepWriter(spec, List.of()).result(single, analysis.perResult, positions, with(outer, "e"));
-        return ROWS.fill(
-                "name", name(),
-                "parameters", parametersText(),
-                "threads", Integer.toString(traits.preferredBlock()),
-                "index", positions.indexType(),
-                "block", positions.block(),
-                "chunk", Integer.toString(chunk),
-                "coordinates", coordinates.toString(),
-                "arrays", arrays(),
-                "loads", loads(outer),
-                "edges", edges(outer),
-                "body", body(outer),
-                "stores", stores(outer),
-                "single", single.toString());
+        return (isLed ? LED_ROWS : ROWS)
+                .fill(
+                        "name", name(),
+                        "parameters", parametersText(),
+                        "threads", Integer.toString(traits.preferredBlock()),
+                        "index", positions.indexType(),
+                        "block", positions.block(),
+                        "chunk", Integer.toString(chunk),
+                        "coordinates", coordinates.toString(),
+                        "arrays", arrays(),
+                        "loads", loads(outer),
+                        "edges", edges(outer),
+                        "body", body(outer),
+                        "stores", stores(outer),
+                        "single", single.toString());
     }
 
     private static List<String> with(List<String> outer, String column) {
@@ -227,8 +331,8 @@ public final class NeighbourRows extends KernelVariant {
     }
 
     private int shiftOf(int input) {
-        Near near = spec.inputs().get(input).near();
-        return near == null ? 0 : near.shift();
+        Member member = members.get(input);
+        return member == null ? 0 : member.shift;
     }
 
     /**
@@ -237,12 +341,11 @@ public final class NeighbourRows extends KernelVariant {
      */
     private int readerOf(int row, int at, int first) {
         List<Integer> inputs = new ArrayList<>(List.of(first));
-        for (int i = 0; i < spec.inputs().size(); i++) {
-            Near near = spec.inputs().get(i).near();
-            if (near != null && near.of() == row) {
-                inputs.add(i);
+        members.forEach((input, member) -> {
+            if (member.row == row && input != row) {
+                inputs.add(input);
             }
-        }
+        });
         for (int input : inputs) {
             int result = at - shiftOf(input);
             if (result >= 0 && result < chunk) {
@@ -255,12 +358,12 @@ public final class NeighbourRows extends KernelVariant {
     private String body(List<String> outer) {
         SourceWriter out = new SourceWriter();
         IntFunction<String> load = input -> {
-            Near near = spec.inputs().get(input).near();
-            Window window = windows.get(near == null ? input : near.of());
-            int place = window == null ? 0 : (near == null ? 0 : near.shift()) - window.from;
-            return window == null
-                    ? element(input, with(outer, "(column + q)"))
-                    : "x" + (near == null ? input : near.of()) + "[q" + (place == 0 ? "" : " + " + place) + "]";
+            Member member = members.get(input);
+            if (member == null) {
+                return element(input, with(outer, "(column + q)"));
+            }
+            int place = member.shift - windows.get(member.row).from;
+            return "x" + member.row + "[q" + (place == 0 ? "" : " + " + place) + "]";
         };
         StepWriter steps = new StepWriter(spec, List.of()).write(out, analysis.perResult, load);
         for (int o = 0; o < spec.outputs().size(); o++) {
