@@ -7,6 +7,7 @@ import org.gpuarray.device.FactorLibrary;
 import org.gpuarray.device.FactorLibrary.Element;
 import org.gpuarray.device.FactorLibrary.Operation;
 import org.gpuarray.device.FactorLibrary.SvdMethod;
+import org.gpuarray.device.MatrixLibrary;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,7 @@ public final class FactorChoice {
     }
 
     private static volatile Function<Device, @Nullable FactorLibrary> libraries = Device::factors;
+    private static volatile Function<Device, @Nullable MatrixLibrary> products = Device::matrices;
     private static volatile Sizes sizes = Sizes.MEASURED;
     private static volatile SvdMethod svdMethod = SvdMethod.JACOBI;
 
@@ -48,6 +50,11 @@ public final class FactorChoice {
         libraries = other == null ? Device::factors : other;
     }
 
+    /** Finds libraries of products in another way, for tests; null for the devices' own. */
+    static void findProducts(@Nullable Function<Device, @Nullable MatrixLibrary> other) {
+        products = other == null ? Device::matrices : other;
+    }
+
     /** Returns the device's library if it is to factor such matrices, else null. */
     public static @Nullable FactorLibrary of(
             Device device, Operation operation, DType type, long batch, long rows, long columns) {
@@ -60,6 +67,17 @@ public final class FactorChoice {
                         && library.isThere()
                 ? library
                 : null;
+    }
+
+    /**
+     * Returns the device's library of products if it is to solve such a triangular system, else null.
+     *
+     * @param least the least number of rows for which it was measured to be faster
+     */
+    public static @Nullable MatrixLibrary ofTriangles(Device device, long least, long batch, long rows) {
+        Sizes wanted = sizes;
+        boolean isWanted = wanted == Sizes.ALL || (wanted == Sizes.MEASURED && rows >= least);
+        return isWanted && batch == 1 ? products.apply(device) : null;
     }
 
     /** Returns the library's name for a floating or complex type. */

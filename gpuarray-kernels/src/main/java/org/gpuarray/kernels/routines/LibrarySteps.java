@@ -166,6 +166,15 @@ final class LibrarySteps {
                 .enqueue(1, 1);
     }
 
+    /** Enqueues what notes the one matrix of a call if its diagonal has a zero. */
+    void checkDiagonal(Operand a, @Nullable DeviceMemory errors, long rows) {
+        kernels.launch("factor_diagonal", isWide((double) rows * rows))
+                .operand(a, type)
+                .memory(errors)
+                .index(rows)
+                .enqueue(Blocks.ceilDiv(rows, threads()), threads());
+    }
+
     /** Enqueues what notes a matrix that is not positive definite, unless it has NaN, which its factor gets then. */
     void checkPositive(
             Operand a,

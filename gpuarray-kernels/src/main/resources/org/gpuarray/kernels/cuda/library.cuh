@@ -59,6 +59,14 @@ extern "C" __global__ void factor_check(const int* info, unsigned long long* err
   }
 }
 
+// Notes the first matrix if its diagonal has a zero: a thread has a row.
+extern "C" __global__ void factor_diagonal(const T* a, unsigned long long* errors, const I rows) {
+  const I row = (I) blockIdx.x * THREADS + threadIdx.x;
+  if (row < rows && pivot_size(a[row * rows + row]) == 0) {
+    note_matrix(errors, 0);
+  }
+}
+
 // Whether a number is NaN, or one of its parts.
 __device__ __forceinline__ bool is_nan(const T x) {
   return pivot_size(x) != pivot_size(x);
