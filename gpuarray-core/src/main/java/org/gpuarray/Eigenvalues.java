@@ -15,16 +15,23 @@ final class Eigenvalues {
 
     static GPUArray eigvals(GPUArray a) {
         LinearSystems.requireSquare("eigvals", a);
+        if (isSmall(a)) {
+            return small("eigvals", a, false).get(0);
+        }
         try (Spectra.Scaled scaled = Spectra.Scaled.of("eigvals", a);
-                GPUArray values = run("eigvals", scaled.matrices(), false).get(0)) {
+                GPUArray values = large("eigvals", scaled.matrices(), false).get(0)) {
             return scaled.restored(values);
         }
     }
 
     static Linalg.Eig eig(GPUArray a) {
         LinearSystems.requireSquare("eig", a);
+        if (isSmall(a)) {
+            List<GPUArray> results = small("eig", a, true);
+            return new Linalg.Eig(results.get(0), results.get(1));
+        }
         try (Spectra.Scaled scaled = Spectra.Scaled.of("eig", a)) {
-            List<GPUArray> results = run("eig", scaled.matrices(), true);
+            List<GPUArray> results = large("eig", scaled.matrices(), true);
             try (GPUArray values = results.get(0);
                     GPUArray rows = results.get(1);
                     GPUArray basis = results.get(2)) {
@@ -33,18 +40,37 @@ final class Eigenvalues {
         }
     }
 
-    private static List<GPUArray> run(String operation, GPUArray a, boolean vectors) {
-        DType type = a.dtype();
-        DType complex = type.complex();
-        Shape batch = LinearSystems.batch(a, 2);
+    private static boolean isSmall(GPUArray a) {
+        return LinearSystems.extent(a, 1) <= RoutineSpec.SMALL_EXTENT;
+    }
+
+    /** Returns the eigenvalues, and the vectors if wanted, of matrices that one launch has. */
+    private static List<GPUArray> small(String operation, GPUArray a, boolean vectors) {
+        DType type = LinearSystems.type(operation, a);
         List<Routines.Result> results = new ArrayList<>();
-        results.add(new Routines.Result(complex, LinearSystems.batch(a, 1)));
+        results.add(new Routines.Result(type.complex(), LinearSystems.batch(a, 1)));
         if (vectors) {
-            results.add(new Routines.Result(complex, a.shape()));
+            results.add(new Routines.Result(type.complex(), a.shape()));
+        }
+        return run(operation, new RoutineSpec.SmallEigen(type, vectors), a, type, results);
+    }
+
+    private static List<GPUArray> large(String operation, GPUArray a, boolean vectors) {
+        DType type = a.dtype();
+        List<Routines.Result> results = new ArrayList<>();
+        results.add(new Routines.Result(type.complex(), LinearSystems.batch(a, 1)));
+        if (vectors) {
+            results.add(new Routines.Result(type.complex(), a.shape()));
             results.add(new Routines.Result(type, a.shape()));
         }
+        return run(operation, new RoutineSpec.Eigen(type, vectors), a, type, results);
+    }
+
+    private static List<GPUArray> run(
+            String operation, RoutineSpec spec, GPUArray a, DType type, List<Routines.Result> results) {
+        Shape batch = LinearSystems.batch(a, 2);
         return Routines.run(
-                        new RoutineSpec.Eigen(type, vectors),
+                        spec,
                         new long[] {batch.size(), LinearSystems.extent(a, 1)},
                         List.of(new Routines.Input(a.ref(), type)),
                         results,

@@ -273,7 +273,7 @@ public sealed interface RoutineSpec {
         }
     }
 
-    /** The most rows and columns of {@link SmallEigh} and {@link SmallSvd}. */
+    /** The most rows and columns of {@link SmallEigh}, {@link SmallSvd} and {@link SmallEigen}. */
     int SMALL_EXTENT = 32;
 
     /**
@@ -346,6 +346,20 @@ public sealed interface RoutineSpec {
      */
     record Eigen(DType type, boolean vectors) implements RoutineSpec {
         public Eigen {
+            requireInexact("eig", type);
+        }
+    }
+
+    /**
+     * Computes eigenvalues of square matrices of any kind of up to {@link #SMALL_EXTENT} rows, and their eigenvectors, in one launch, as
+     * {@link Eigen} does. Input: the matrices, of {@code type}, a floating or complex one. Outputs: the eigenvalues, of the complex type;
+     * if {@code vectors}, matrices of the complex type whose columns are the eigenvectors, of length 1. Sizes: the number of matrices,
+     * rows. Errors: the number of a matrix with an eigenvalue that was not found. NaN and infinity give NaN.
+     *
+     * @param vectors whether eigenvectors are wanted
+     */
+    record SmallEigen(DType type, boolean vectors) implements RoutineSpec {
+        public SmallEigen {
             requireInexact("eig", type);
         }
     }

@@ -69,5 +69,7 @@ class FactorLaunchesTest {
         assertThat(launches(() -> Linalg.svd(a))).isEqualTo(1);
         assertThat(launches(() -> Linalg.svdvals(a))).isEqualTo(1);
         assertThat(launches(() -> Linalg.qr(a))).isEqualTo(1);
+        assertThat(launches(() -> Linalg.eig(a))).isEqualTo(1);
+        assertThat(launches(() -> Linalg.eigvals(a))).isEqualTo(1);
     }
 }

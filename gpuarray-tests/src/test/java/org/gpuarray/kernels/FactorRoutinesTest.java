@@ -375,6 +375,30 @@ class FactorRoutinesTest {
 
     @ParameterizedTest
     @MethodSource("smallTypesAndBatches")
+    void smallEigen_hasTheSameBits(DType type, int batch, int rows) {
+        DType complex = type.complex();
+        Object input = random(type, batch * rows * rows);
+        checkStyles((style, wide) -> {
+            Object[] results = {zeros(complex, batch * rows), zeros(complex, batch * rows * rows)};
+            run(new RoutineSpec.SmallEigen(type, true), style, wide, batch, rows)
+                    .in(input, 0)
+                    .out(results[0], 0)
+                    .out(results[1], 0)
+                    .run();
+            return results;
+        });
+        checkStyles((style, wide) -> {
+            Object[] values = {zeros(complex, batch * rows)};
+            run(new RoutineSpec.SmallEigen(type, false), style, wide, batch, rows)
+                    .in(input, 0)
+                    .out(values[0], 0)
+                    .run();
+            return values;
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallTypesAndBatches")
     void smallSvd_hasTheSameBits(DType type, int batch, int rows) {
         int columns = Math.max(1, rows - 2);
         for (int of : new int[] {columns, rows}) {

@@ -25,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Eigenvalues of matrices of any kind by the residuals of their vectors, and exponentials by what they must fulfil. */
 @OnDevice
@@ -153,31 +154,37 @@ class EigenvaluesTest {
             assertThat(values.real().sort().toDoubleArray()).containsExactly(-1, 0, 1e-100, 2, 2, 3, 1e100);
             assertThat(largest(values.imag())).isZero();
         }
+        GPUArray many = GPU.arange(40).diag().plus(GPU.ones(40, 40).tril(-1));
+        GPUArray values = Linalg.eigvals(many.get("::-1, ::-1"));
+        assertThat(largest(values.real().sort().minus(GPU.arange(40)))).isZero();
     }
 
-    @Test
-    void rootsOfUnity_areFound() {
-        GPUArray values = Linalg.eigvals(cycle(12));
-        assertThat(largest(values.pow(12).minus(1))).isLessThan(1e-13);
-        assertThat(values.real().sort().get("::11").copy().toDoubleArray())
+    @ParameterizedTest
+    @ValueSource(ints = {12, 36})
+    void rootsOfUnity_areFound(int n) {
+        GPUArray values = Linalg.eigvals(cycle(n));
+        assertThat(largest(values.pow(n).minus(1))).isLessThan(1e-12);
+        assertThat(values.real().sort().get("::" + (n - 1)).copy().toDoubleArray())
                 .containsExactly(new double[] {-1, 1}, within(1e-14));
     }
 
-    @Test
-    void badlyScaledMatrices_areBalanced() {
-        GPUArray scales = GPU.exp2(GPU.arange(6).times(20).minus(50));
-        GPUArray good = random(DType.FLOAT64, 8, 6, 6);
+    @ParameterizedTest
+    @ValueSource(ints = {6, 34})
+    void badlyScaledMatrices_areBalanced(int n) {
+        GPUArray scales = GPU.exp2(GPU.arange(n).times(100 / n).minus(50));
+        GPUArray good = random(DType.FLOAT64, 8, n, n);
         GPUArray bad = good.times(scales).div(scales.expandDims(1));
         GPUArray difference =
                 Linalg.eigvals(good).sort().minus(Linalg.eigvals(bad).sort());
         assertThat(largest(difference)).isLessThan(1e-13);
     }
 
-    @Test
-    void nanAndInfinity_giveNaNInTheirMatrixAlone() {
+    @ParameterizedTest
+    @ValueSource(ints = {3, 34})
+    void nanAndInfinity_giveNaNInTheirMatrixAlone(int n) {
         for (double bad : new double[] {Double.NaN, Double.POSITIVE_INFINITY}) {
             for (DType type : List.of(DType.FLOAT64, DType.COMPLEX64)) {
-                GPUArray a = GPU.stack(0, GPU.eye(3), GPU.eye(3).times(2), GPU.eye(3))
+                GPUArray a = GPU.stack(0, GPU.eye(n), GPU.eye(n).times(2), GPU.eye(n))
                         .astype(type);
                 a.set("1, 2, 0", bad);
                 Linalg.Eig eig = Linalg.eig(a);
@@ -185,9 +192,58 @@ class EigenvaluesTest {
                 assertThat(eig.vectors().get("1").isnan().all().itemBoolean()).isTrue();
                 assertThat(Linalg.eigvals(a).get("1").isnan().all().itemBoolean())
                         .isTrue();
-                assertThat(largest(eig.vectors().get("2").minus(GPU.eye(3)))).isZero();
+                assertThat(largest(eig.vectors().get("2").minus(GPU.eye(n)))).isZero();
                 assertThat(Linalg.expm(a).isnan().any(1, 2).toBooleanArray()).containsExactly(false, true, false);
             }
+        }
+    }
+
+    /** Groups of a warp that need more or fewer steps than their neighbours, or none. */
+    @ParameterizedTest
+    @EnumSource(names = {"FLOAT64", "COMPLEX128"})
+    void matricesOfOneBlock_doNotChangeOneAnother(DType type) {
+        GPUArray jordan = GPU.eye(4).plus(GPU.eye(4, 4, 1, DType.FLOAT64));
+        GPUArray nothing = GPU.zeros(4, 4).times(Double.NaN);
+        GPUArray some = random(DType.FLOAT64, 12, 4, 4);
+        GPUArray near = GPU.eye(4).plus(some.times(1e-12));
+        GPUArray graded = some.times(GPU.logspace(0, -3, 4));
+        List<GPUArray> kinds = Stream.of(
+                        jordan,
+                        jordan.swapAxes(0, 1),
+                        nothing,
+                        GPU.zeros(4, 4),
+                        GPU.eye(4),
+                        some,
+                        some.times(1e300),
+                        some.times(1e-300),
+                        near,
+                        graded,
+                        cycle(4),
+                        hilbert(4),
+                        some.plus(some.swapAxes(0, 1)),
+                        some.minus(some.swapAxes(0, 1)))
+                .map(kind -> kind.astype(type))
+                .toList();
+        GPUArray all = GPU.stack(0, kinds.toArray(new GPUArray[0]));
+        Linalg.Eig together = Linalg.eig(all);
+        GPUArray values = Linalg.eigvals(all);
+        for (int i = 0; i < kinds.size(); i++) {
+            GPUArray kind = kinds.get(i);
+            if (i == 2) {
+                assertThat(together.values().get("2").isnan().all().itemBoolean())
+                        .isTrue();
+                continue;
+            }
+            Linalg.Eig alone = checked(kind);
+            assertThat(together.values().get("" + i).eq(alone.values()).all().itemBoolean())
+                    .as("values of matrix %s", i)
+                    .isTrue();
+            assertThat(together.vectors().get("" + i).eq(alone.vectors()).all().itemBoolean())
+                    .as("vectors of matrix %s", i)
+                    .isTrue();
+            assertThat(values.get("" + i).eq(Linalg.eigvals(kind)).all().itemBoolean())
+                    .as("values alone of matrix %s", i)
+                    .isTrue();
         }
     }
 

@@ -40,17 +40,22 @@ final class EigenRoutine implements CompiledRoutine {
     private String text(DeviceTraits traits, boolean wide) {
         boolean together = Blocks.areCooperative(traits);
         RoutineText text = FactorText.of(type, traits, wide)
-                .header("complex-functions.cuh")
-                .type("C", CudaType.of(complex).cudaName())
                 .constant("IS_COMPLEX", type.isComplex())
                 .constant("VECTORS", spec.vectors())
                 .constant("WARPS", together ? WARPS : 1)
                 .constant("LANES", together ? LANES : 1)
-                .constant("STEPS", STEPS)
-                .function("T number_of_parts(const R re, const R im)", type.isComplex() ? "complex_of(re, im)" : "re")
-                .file("eigen.cuh")
-                .file(type.isComplex() ? "eigen-complex.cuh" : "eigen-real.cuh");
+                .function("T number_of_parts(const R re, const R im)", type.isComplex() ? "complex_of(re, im)" : "re");
+        terms(text, type).file("eigen.cuh").file(type.isComplex() ? "eigen-complex.cuh" : "eigen-real.cuh");
         return (spec.vectors() ? text.file("eigen-vectors.cuh") : text).toString();
+    }
+
+    /** Adds what QR steps and substitutions share, of matrices of any extent. */
+    static RoutineText terms(RoutineText text, DType type) {
+        return text.header("complex-functions.cuh")
+                .type("C", CudaType.of(type.complex()).cudaName())
+                .constant("STEPS", STEPS)
+                .file("eigen-terms.cuh")
+                .file(type.isComplex() ? "eigen-terms-complex.cuh" : "eigen-terms-real.cuh");
     }
 
     @Override

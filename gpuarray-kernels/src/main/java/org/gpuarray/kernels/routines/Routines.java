@@ -86,6 +86,8 @@ public final class Routines {
             return new SmallEighRoutine(eigh, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.SmallSvd svd) {
             return new SmallSvdRoutine(svd, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.SmallEigen eigen) {
+            return new SmallEigenRoutine(eigen, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Eigen eigen) {
             return new EigenRoutine(eigen, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.LibraryEigh eigh) {

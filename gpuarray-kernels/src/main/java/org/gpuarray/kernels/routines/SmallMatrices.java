@@ -71,15 +71,21 @@ final class SmallMatrices {
 
     /** Adds what kernels by rotations of rows share, which have two threads for each pair. */
     static RoutineText rotations(RoutineText text, DType type, boolean vectors, DeviceTraits traits) {
+        return scales(text, type, vectors)
+                .constant("PAIR_LANES", Blocks.areCooperative(traits) ? 2 : 1)
+                .function("R magnitude(const T x)", type.isComplex() ? "hypot(x.x, x.y)" : "fabs(x)")
+                .file("rotate-small.cuh");
+    }
+
+    /** Adds what kernels share that scale their matrices. */
+    static RoutineText scales(RoutineText text, DType type, boolean vectors) {
         boolean isComplex = type.isComplex();
-        return text.constant("PAIR_LANES", Blocks.areCooperative(traits) ? 2 : 1)
-                .constant("VECTORS", vectors)
+        return text.constant("VECTORS", vectors)
                 .constant("IS_COMPLEX", isComplex)
                 .function("T number_of_parts(const R re, const R im)", isComplex ? "complex_of(re, im)" : "re")
                 .function("T part_product(const T x, const R f)", isComplex ? "complex_of(x.x * f, x.y * f)" : "x * f")
-                .function("R magnitude(const T x)", isComplex ? "hypot(x.x, x.y)" : "fabs(x)")
                 .file("small.cuh")
-                .file("rotate-small.cuh");
+                .file("scale-small.cuh");
     }
 
     private static int lanes(DeviceTraits traits, int side) {

@@ -1,5 +1,4 @@
-// QR steps of complex matrices, with one shift: J. Wilkinson's, the eigenvalue of the last block of two rows that is nearer to its
-// last element.
+// QR steps of complex matrices.
 
 // Applies the rotation [cosine, sine; -sine*, cosine] to two rows, at columns from `column` to end - 1.
 __device__ __forceinline__ void rotate_rows(T* rows, const R cosine, const T sine, const int column, const int end, const int n) {
@@ -14,49 +13,25 @@ __device__ __forceinline__ void rotate_rows(T* rows, const R cosine, const T sin
   }
 }
 
-// One step on rows start to last.
-__device__ __forceinline__ void qr_step(T* h, T* basis, const T shift, const int start, const int last, const int n) {
+// One step on rows start to last, which begins at row m.
+__device__ __forceinline__ void qr_step(
+    T* h, T* basis, const Step first, const int m, const int start, const int last, const int n) {
   const int t = threadIdx.x;
-  T x = number(0);
-  T y = number(0);
-  int m = last - 1;
-  // Where two elements below the diagonal are small, the step may begin behind them.
-  for (; m >= start; m--) {
-    const T* row = h + (I) m * n + m;
-    x = minus_product(row[0], shift, number(1));
-    y = row[n];
-    const R size = pivot_size(x) + pivot_size(y);
-    x = plus_product(number(0), x, number(1 / size));
-    y = plus_product(number(0), y, number(1 / size));
-    if (m == start
-        || pivot_size(row[-1]) * pivot_size(y)
-            <= (R) EPSILON * pivot_size(x) * (pivot_size(row[0]) + pivot_size(row[n + 1]))) {
-      break;
-    }
-  }
-  wait_for_block();
   for (int k = m; k < last; k++) {
     T* row = h + (I) k * n;
-    if (k > m) {
-      x = row[k - 1];
-      y = row[n + k - 1];
-    }
-    const R below = hypot(y.x, y.y);
-    if (below == 0) {
+    const Rotation rotation = rotation_of(k == m ? first : Step{row[k - 1], row[n + k - 1]});
+    if (!rotation.is_set) {
       continue;
     }
-    const R above = hypot(x.x, x.y);
-    const R norm = hypot(above, below);
-    const T phase = above == 0 ? number(1) : plus_product(number(0), x, number(1 / above));
-    const R cosine = above / norm;
-    const T sine = plus_product(number(0), phase, plus_product(number(0), conjugate_of(y), number(1 / norm)));
+    const R cosine = rotation.cosine;
+    const T sine = rotation.sine;
     rotate_rows(row, cosine, sine, k, VECTORS ? n : last + 1, n);
     if (VECTORS) {
       rotate_rows(basis + (I) k * n, cosine, sine, 0, n, n);
     }
     wait_for_block();
     if (t == 0 && k > m) {
-      row[k - 1] = plus_product(number(0), phase, number(norm));
+      row[k - 1] = plus_product(number(0), rotation.phase, number(rotation.norm));
       row[n + k - 1] = number(0);
     } else if (t == 0 && m > start) {
       row[k - 1] = plus_product(number(0), row[k - 1], number(cosine));
@@ -88,7 +63,7 @@ extern "C" __global__ void __launch_bounds__(THREADS) eigen_schur(
   int left = STEPS * (n > 10 ? n : 10);
   int steps = 0;
   for (int last = n - 1; last >= 0;) {
-    const int start = start_of_active(h, last, n);
+    const int start = start_of_active(h, 0, last, n);
     wait_for_block();
     if (t == 0 && start > 0) {
       h[(I) start * n + start - 1] = number(0);
@@ -104,21 +79,10 @@ extern "C" __global__ void __launch_bounds__(THREADS) eigen_schur(
       return;
     }
     steps++;
-    const T* corner = h + (I) last * n + last;
-    T shift = corner[0];
-    if (steps % 10 == 0) {
-      // A shift of no matrix, since those of this one have not converged.
-      const T* other = steps % 20 == 0 ? corner : h + (I) (start + 1) * n + start + 1;
-      shift = plus_product(steps % 20 == 0 ? shift : other[-1 - n], number((R) 0.75), number(pivot_size(other[-1])));
-    } else {
-      const T product = plus_product(number(0), corner[-n], corner[-1]);
-      const T half = plus_product(number(0), minus_product(corner[-1 - n], shift, number(1)), number((R) 0.5));
-      T root = complex_sqrt(plus_product(product, half, half));
-      root = half.x * root.x + half.y * root.y < 0 ? complex_negative(root) : root;
-      const T sum = plus_product(half, root, number(1));
-      shift = pivot_size(sum) == 0 ? shift : minus_product(shift, ratio_of(product, sum), number(1));
-    }
-    qr_step(h, basis, shift, start, last, n);
+    Step first;
+    const int m = begin_step(h, start, last, steps, n, &first);
+    wait_for_block();
+    qr_step(h, basis, first, m, start, last, n);
   }
   wait_for_block();
   for (int i = t; i < n; i += blockDim.x) {

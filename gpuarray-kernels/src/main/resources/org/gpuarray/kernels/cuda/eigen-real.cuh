@@ -1,20 +1,4 @@
-// QR steps of real matrices with two shifts at once (J. Francis, The QR Transformation, 1961): Schur's form has blocks of two rows
-// in its diagonal, each of two conjugate eigenvalues.
-
-// How half the difference of the elements in a block's diagonal and the product of the others give its eigenvalues: they are real
-// if the sign of `discriminant` is, and their distance from the mean is the root of its magnitude.
-struct Pair {
-  R half;
-  R size;
-  R discriminant;
-};
-
-__device__ __forceinline__ Pair pair_of(const R a, const R b, const R c, const R d) {
-  const R half = (a - d) / 2;
-  const R others = fabs(b) > fabs(c) ? fabs(b) : fabs(c);
-  const R size = fabs(half) > others ? fabs(half) : others;
-  return Pair{half, size, size == 0 ? (R) 0 : half / size * (half / size) + b / size * (c / size)};
-}
+// QR steps of real matrices: Schur's form has blocks of two rows in its diagonal, each of two conjugate eigenvalues.
 
 // Makes a block of two rows triangular if its eigenvalues are real.
 __device__ __forceinline__ void split(T* h, T* basis, const int row, const int n) {
@@ -88,67 +72,29 @@ __device__ __forceinline__ void reflect_three(
   }
 }
 
-// One step on rows start to last, with the shifts mean + imaginary i and mean - imaginary i.
+// One step on rows start to last, which begins at row m.
 __device__ __forceinline__ void qr_step(
-    T* h, T* basis, const R mean, const R imaginary, const int start, const int last, const int n) {
+    T* h, T* basis, const Step first, const int m, const int start, const int last, const int n) {
   const int t = threadIdx.x;
   const int step = blockDim.x;
-  R p = 0;
-  R q = 0;
-  R r = 0;
-  int m = last - 2;
-  // Where two elements below the diagonal are small, the step may begin behind them.
-  for (; m >= start; m--) {
-    const T* row = h + (I) m * n + m;
-    const R z = row[0];
-    const R away = mean - z;
-    // The first column of the product of both shifted matrices, divided by what keeps its parts in range.
-    const R scale = fabs(away) + fabs(imaginary) + fabs(row[n]);
-    const R below = row[n] / scale;
-    p = away * (away / scale) + imaginary * (imaginary / scale) + below * row[1];
-    q = below * (z + row[n + 1] - 2 * mean);
-    r = below * row[2 * (I) n + 1];
-    const R size = fabs(p) + fabs(q) + fabs(r);
-    if (size > 0) {
-      p /= size;
-      q /= size;
-      r /= size;
-    }
-    if (m == start
-        || fabs(row[-1]) * (fabs(q) + fabs(r))
-            <= (R) EPSILON * fabs(p) * (fabs(row[-1 - n]) + fabs(z) + fabs(row[n + 1]))) {
-      break;
-    }
-  }
-  wait_for_block();
   for (int k = m; k < last; k++) {
     const bool are_three = k + 1 < last;
     T* row = h + (I) k * n;
-    if (k > m) {
-      p = row[k - 1];
-      q = row[n + k - 1];
-      r = are_three ? row[2 * (I) n + k - 1] : (R) 0;
-    }
-    r = are_three ? r : (R) 0;
-    const R size = fabs(p) + fabs(q) + fabs(r);
-    if (size == 0) {
+    const Step of = k == m ? first : Step{row[k - 1], row[n + k - 1], are_three ? row[2 * (I) n + k - 1] : (R) 0};
+    const Reflection reflection = reflection_of(Step{of.p, of.q, are_three ? of.r : (R) 0});
+    const R second = reflection.second;
+    const R third = reflection.third;
+    const R tau = reflection.tau;
+    if (tau == 0) {
       continue;
     }
-    p /= size;
-    q /= size;
-    r /= size;
-    const R norm = sqrt(p * p + q * q + r * r);
-    const R beta = p < 0 ? norm : -norm;
-    const R second = q / (p - beta);
-    const R third = r / (p - beta);
-    const R tau = (beta - p) / beta;
     reflect_three(row, second, third, tau, are_three, k, VECTORS ? n : last + 1, n);
     if (VECTORS) {
       reflect_three(basis + (I) k * n, second, third, tau, are_three, 0, n, n);
     }
     wait_for_block();
     if (t == 0 && k > m) {
-      row[k - 1] = beta * size;
+      row[k - 1] = reflection.before;
       row[n + k - 1] = 0;
       if (are_three) {
         row[2 * (I) n + k - 1] = 0;
@@ -184,7 +130,7 @@ extern "C" __global__ void __launch_bounds__(THREADS) eigen_schur(
   int left = STEPS * (n > 10 ? n : 10);
   int steps = 0;
   for (int last = n - 1; last >= 0;) {
-    const int start = start_of_active(h, last, n);
+    const int start = start_of_active(h, 0, last, n);
     wait_for_block();
     if (t == 0 && start > 0) {
       h[(I) start * n + start - 1] = 0;
@@ -203,28 +149,10 @@ extern "C" __global__ void __launch_bounds__(THREADS) eigen_schur(
       return;
     }
     steps++;
-    const T* corner = h + (I) last * n + last;
-    R mean = 0;
-    R imaginary = 0;
-    if (steps % 10 == 0) {
-      // Shifts of no matrix, since those of this one have not converged.
-      const bool is_end = steps % 20 == 0;
-      const T* other = is_end ? corner : h + (I) (start + 2) * n + start + 2;
-      const R size = fabs(other[-1]) + fabs(other[-2 - n]);
-      mean = (R) 0.75 * size + (is_end ? corner[0] : h[(I) start * n + start]);
-      imaginary = (R) 0.66 * size;
-    } else {
-      const Pair pair = pair_of(corner[-1 - n], corner[-n], corner[-1], corner[0]);
-      if (pair.discriminant < 0) {
-        mean = corner[0] + pair.half;
-        imaginary = pair.size * sqrt(-pair.discriminant);
-      } else {
-        // The nearer of two real shifts, twice.
-        const R z = pair.half + copysign(pair.size * sqrt(pair.discriminant), pair.half);
-        mean = z == 0 ? corner[0] : corner[0] - corner[-n] / z * corner[-1];
-      }
-    }
-    qr_step(h, basis, mean, imaginary, start, last, n);
+    Step first;
+    const int m = begin_step(h, start, last, steps, n, &first);
+    wait_for_block();
+    qr_step(h, basis, first, m, start, last, n);
   }
   wait_for_block();
   for (int i = t; i < n; i += blockDim.x) {

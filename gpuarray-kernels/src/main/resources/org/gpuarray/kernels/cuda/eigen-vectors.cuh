@@ -1,13 +1,5 @@
 // Eigenvectors of matrices of Schur's form, by substitution from the last row up: a warp for each.
 
-__device__ __forceinline__ C plus_share(const C sum, const R a, const C x) {
-  return complex_of(sum.x + a * x.x, sum.y + a * x.y);
-}
-
-__device__ __forceinline__ C plus_share(const C sum, const C a, const C x) {
-  return plus_product(sum, a, x);
-}
-
 // Returns a product of part of a row with the elements of a vector that are known, negative.
 __device__ __forceinline__ C rest_of(const T* row, const C* x, const int first, const int last, const int lane) {
   C mine = complex_of((R) 0, (R) 0);
@@ -17,18 +9,10 @@ __device__ __forceinline__ C rest_of(const T* row, const C* x, const int first, 
   return complex_of(-sum_of_warp(mine.x), -sum_of_warp(mine.y));
 }
 
-// A number by which can be divided.
-__device__ __forceinline__ C pivot_of(const C number, const R least) {
-  return pivot_size(number) < least ? complex_of(least, (R) 0) : number;
-}
-
 // Row `index` of vectors is the eigenvector of value `index`, not yet multiplied by the basis and of any length. A value that
 // occurs twice and has one vector gives two that are nearly the same, as a pivot that is 0 is replaced by a small number.
 extern "C" __global__ void __launch_bounds__(THREADS) eigen_vectors(
     const T* triangles, const C* values, C* vectors, const I blocks, const int n) {
-  // Vectors are divided by elements that are larger.
-  constexpr double LARGE = sizeof(R) == 4 ? 1e10 : 1e100;
-  constexpr double SMALL = sizeof(R) == 4 ? 1e-20 : 1e-150;
   const I matrix = blockIdx.x / blocks;
   const int lane = threadIdx.x % LANES;
   const int index = (int) (blockIdx.x - matrix * blocks) * WARPS + threadIdx.x / LANES;

@@ -3,9 +3,6 @@
 // and the scales: if the matrix is V T V^-1 in the end, basis is V^H. Largest elements are near 1: the host scales matrices. A
 // block has WARPS of LANES.
 constexpr int THREADS = WARPS * LANES;
-// Numbers as small as this are not told from 0.
-constexpr double LEAST = sizeof(R) == 4 ? 1e-31 : 1e-292;
-constexpr double EPSILON = sizeof(R) == 4 ? 1.1920928955078125e-7 : 2.220446049250313e-16;
 
 // Returns the sum of a block's numbers.
 template <class N> __device__ __forceinline__ N sum_of_block(N* numbers, const N mine) {
@@ -35,10 +32,6 @@ template <class N> __device__ __forceinline__ N largest_of_block(N* numbers, con
     wait_for_block();
   }
   return numbers[0];
-}
-
-__device__ __forceinline__ bool is_zero(const T a) {
-  return pivot_size(a) == 0;
 }
 
 // Applies the reflection I - tau v v^H to rows first to end - 1 of a matrix of n columns, from a column on. Each thread has columns
@@ -288,38 +281,6 @@ extern "C" __global__ void __launch_bounds__(THREADS) eigen_reduce(
     reflect_columns(h, v, tau, k + 1, end, n);
     wait_for_block();
   }
-}
-
-// Returns from which row on the matrix up to row `last` has no zero below the diagonal (M. Ahues, F. Tisseur, A New Deflation Criterion
-// for the QR Algorithm, 1997).
-__device__ __forceinline__ int start_of_active(const T* h, const int last, const int n) {
-  for (int k = last; k > 0; k--) {
-    const T* row = h + (I) k * n + k;
-    const T* above = row - n;
-    const R low = pivot_size(row[-1]);
-    if (low <= (R) LEAST) {
-      return k;
-    }
-    R beside = pivot_size(above[-1]) + pivot_size(row[0]);
-    if (beside == 0) {
-      beside = (k > 1 ? pivot_size(above[-2]) : (R) 0) + (k < last ? pivot_size(row[n]) : (R) 0);
-    }
-    if (low <= (R) EPSILON * beside) {
-      const R high = pivot_size(above[0]);
-      const R difference = pivot_size(minus_product(above[-1], row[0], number(1)));
-      const R own = pivot_size(row[0]);
-      const R more = low > high ? low : high;
-      const R less = low > high ? high : low;
-      const R larger = own > difference ? own : difference;
-      const R smaller = own > difference ? difference : own;
-      const R sum = larger + more;
-      const R bound = (R) EPSILON * (smaller * (larger / sum));
-      if (less * (more / sum) <= (bound > (R) LEAST ? bound : (R) LEAST)) {
-        return k;
-      }
-    }
-  }
-  return 0;
 }
 
 // Notes that the QR steps of a block's matrix did not converge; its eigenvalues are NaN.
