@@ -14,7 +14,7 @@ import org.objectweb.asm.Opcodes;
 final class TileCalls {
     private static final String SCALAR = "org/gpuarray/cpu/math/DeviceMath";
     private static final String TILES = "org/gpuarray/cpu/math/TileMath";
-    private static final Set<String> OF_ONE = Set.of("exp", "exp2", "log", "log10", "sin", "cos", "tanh", "atan");
+    private static final Set<String> OF_ONE = Set.of("exp", "exp2", "expm1", "log", "log2", "log10", "sin", "cos", "tan", "tanh", "atan");
     private static final Set<String> OF_TWO = Set.of("pow", "atan2");
 
     private TileCalls() {}

@@ -155,7 +155,7 @@ public final class DeviceMath {
     }
 
     public static float tan(float a) {
-        return (float) tan((double) a);
+        return FloatAngles.tan(a);
     }
 
     public static double tan(double a) {

@@ -61,10 +61,13 @@ class TileMathTest {
         return Stream.of(
                 function("exp", DeviceMath::exp, TileMath::exp),
                 function("exp2", DeviceMath::exp2, TileMath::exp2),
+                function("expm1", DeviceMath::expm1, TileMath::expm1),
                 function("log", DeviceMath::log, TileMath::log),
+                function("log2", DeviceMath::log2, TileMath::log2),
                 function("log10", DeviceMath::log10, TileMath::log10),
                 function("sin", DeviceMath::sin, TileMath::sin),
                 function("cos", DeviceMath::cos, TileMath::cos),
+                function("tan", DeviceMath::tan, TileMath::tan),
                 function("tanh", DeviceMath::tanh, TileMath::tanh),
                 function("atan", DeviceMath::atan, TileMath::atan));
     }
