@@ -6,7 +6,8 @@ import static org.gpuarray.cpu.math.TileLoops.widen;
 import java.util.Arrays;
 
 /**
- * Functions of float of many numbers at once, with the results, bit by bit, of those of {@link FloatMath} and {@link FloatAngles}.
+ * Functions of many numbers at once, with the results, bit by bit, of those of {@link FloatMath}, {@link FloatAngles} and {@link
+ * DoubleMath}.
  * HotSpot makes no vectors of a function that converts numbers and their bits. Here each step is a loop of its own: of the
  * arithmetic, which is most of it, it makes vectors; bits and conversions are the scalar loops before and after. There are no
  * branches but for rare arguments, so random signs and quadrants cost nothing.
@@ -140,6 +141,56 @@ public final class TileMath {
             double p = wanted[i];
             boolean isUsual = FloatMath.isPositive(a[i]) && p > FloatMath.LEAST_EXP && p < FloatMath.MOST_EXP;
             result[i] = isUsual ? (float) (power[i] * FloatMath.powerOf2(shifted[i])) : FloatMath.pow(a[i], b[i]);
+        }
+    }
+
+    // Functions of double.
+
+    public static void exp(double[] a, double[] result, double[][] scratch, int count) {
+        double[] x = scratch[0];
+        double[] shifted = scratch[1];
+        for (int i = 0; i < count; i++) {
+            shifted[i] = FloatMath.shifted(a[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            x[i] = DoubleMath.rest(a[i], shifted[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            x[i] = DoubleMath.power(x[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            double v = a[i];
+            result[i] = DoubleMath.isReduced(v) ? x[i] * FloatMath.powerOf2(shifted[i]) : DoubleMath.exp(v);
+        }
+    }
+
+    public static void log(double[] a, double[] result, double[][] scratch, int count) {
+        double[] f = scratch[0];
+        double[] exponents = scratch[1];
+        double[] s = scratch[2];
+        double[] rest = scratch[3];
+        for (int i = 0; i < count; i++) {
+            long bits = Double.doubleToRawLongBits(a[i]);
+            long exponent = FloatMath.exponent(bits);
+            exponents[i] = exponent;
+            f[i] = FloatMath.mantissa(bits, exponent) - 1;
+        }
+        for (int i = 0; i < count; i++) {
+            s[i] = f[i] / (2 + f[i]);
+        }
+        square(s, rest, count);
+        for (int i = 0; i < count; i++) {
+            rest[i] = DoubleMath.logRest(rest[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            s[i] = DoubleMath.logLow(f[i], s[i], exponents[i], rest[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            f[i] = DoubleMath.log(f[i], exponents[i], s[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            double v = a[i];
+            result[i] = DoubleMath.isNormal(v) ? f[i] : DoubleMath.log(v);
         }
     }
 
