@@ -171,7 +171,7 @@ public final class WorkerScratch {
         if (state.stageDoubles.length < stages.doubles()) {
             state.stageDoubles = new double[stages.doubles()][n];
         }
-        if (stages.floats() > 0 && state.tileDoubles.length == 0) {
+        if (stages.floats() + stages.doubles() > 0 && state.tileDoubles.length == 0) {
             state.tileDoubles = new double[TileMath.ARRAYS][n];
             state.tileFloats = new float[TileMath.ARGUMENTS][n];
         }

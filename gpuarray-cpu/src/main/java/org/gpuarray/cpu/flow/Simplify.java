@@ -62,6 +62,7 @@ final class Simplify {
         HalfRoundTrips.omit(blocks());
         RepeatedValues.find(graph, blocks());
         propagateCopies();
+        HalfFunctions.find(blocks());
         removeDead();
         while (entry == graph.entry() && Selects.replaceAny(graph)) {
             mergeBlocks();

@@ -14,7 +14,8 @@ import org.objectweb.asm.Opcodes;
 final class TileCalls {
     private static final String SCALAR = "org/gpuarray/cpu/math/DeviceMath";
     private static final String TILES = "org/gpuarray/cpu/math/TileMath";
-    private static final Set<String> OF_ONE = Set.of("exp", "exp2", "log", "log10", "sin", "cos", "tanh", "atan");
+    private static final Set<String> OF_ONE = Set.of("exp", "exp2", "expm1", "log", "log2", "log10", "sin", "cos", "tan", "tanh", "atan");
+    private static final Set<String> OF_ONE_DOUBLE = Set.of("exp", "log");
     private static final Set<String> OF_TWO = Set.of("pow", "atan2");
 
     private TileCalls() {}
@@ -25,8 +26,9 @@ final class TileCalls {
             return false;
         }
         boolean isOfOne = call.descriptor().equals("(F)F") && OF_ONE.contains(call.name());
+        boolean isOfDouble = call.descriptor().equals("(D)D") && OF_ONE_DOUBLE.contains(call.name());
         boolean isOfTwo = call.descriptor().equals("(FF)F") && OF_TWO.contains(call.name());
-        return isOfOne || isOfTwo;
+        return isOfOne || isOfDouble || isOfTwo;
     }
 
     /** Returns whether a stage is such a call and nothing else. */
@@ -77,8 +79,8 @@ final class TileCalls {
         code.aload(arrays.getOrDefault(stages.slotOf(stage.kept().get(0)), -1));
         code.field(ThreadLocals.STATE, "tileDoubles", "[[D");
         code.iload(count);
-        String floats = FrameLayout.fieldDescriptor(RegType.FLOAT)
-                .repeat(call.operands().size() + 1);
-        code.call(TILES, call.name(), "(" + floats + "[[DI)V");
+        RegType type = stage.kept().get(0).type();
+        String numbers = FrameLayout.fieldDescriptor(type).repeat(call.operands().size() + 1);
+        code.call(TILES, call.name(), "(" + numbers + "[[DI)V");
     }
 }

@@ -66,7 +66,7 @@ public final class DeviceMath {
     }
 
     public static double exp(double a) {
-        return Math.exp(a);
+        return DoubleMath.exp(a);
     }
 
     public static float exp2(float a) {
@@ -98,7 +98,7 @@ public final class DeviceMath {
     }
 
     public static double log(double a) {
-        return Math.log(a);
+        return DoubleMath.log(a);
     }
 
     /** Exact for powers of two. */
@@ -155,7 +155,7 @@ public final class DeviceMath {
     }
 
     public static float tan(float a) {
-        return (float) tan((double) a);
+        return FloatAngles.tan(a);
     }
 
     public static double tan(double a) {

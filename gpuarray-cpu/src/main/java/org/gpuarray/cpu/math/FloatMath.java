@@ -26,35 +26,38 @@ final class FloatMath {
 
     private static final long SQRT_HALF_BITS = Double.doubleToRawLongBits(Math.sqrt(0.5));
 
-    /** Below these the series of expm1 and log1p are used. */
-    private static final double SMALL_EXP = 0.36;
-
+    /** Below this the series of log1p is used. */
     private static final double SMALL_LOG = 0.29;
 
     /** From here on tanh is 1. */
-    static final double MOST_TANH = 10;
+    static final float MOST_TANH = 10;
 
-    static final double LEAST_TANH = 0x1p-5;
+    // Horner's rule for even and odd powers: HotSpot makes vectors of a loop with it (TileMath), and where it does not, half of the
+    // operations wait for the one before.
 
-    // The coefficients of e^r, and of log((1 + s) / (1 - s)) / s in s^2, in ascending powers.
-    static final double EXP_0 = 0x1.000000000003dp0;
-    static final double EXP_1 = 0x1.0000000000006p0;
-    static final double EXP_2 = 0x1.ffffffffe74a0p-2;
-    static final double EXP_3 = 0x1.5555555550d79p-3;
-    static final double EXP_4 = 0x1.55555588c026cp-5;
-    static final double EXP_5 = 0x1.11111123c1f47p-7;
-    static final double EXP_6 = 0x1.6c162ba880942p-10;
-    static final double EXP_7 = 0x1.a01994bd214e7p-13;
-    static final double EXP_8 = 0x1.a17e031985654p-16;
-    static final double EXP_9 = 0x1.72e1150d0c9b6p-19;
+    /** e^r for |r| up to half of log 2. */
+    static double power(double r) {
+        double square = r * r;
+        double even = 0x1.000000000003dp0 + square * (0x1.ffffffffe74a0p-2 + square * (0x1.55555588c026cp-5 + square * (0x1.6c162ba880942p-10 + square * 0x1.a17e031985654p-16)));
+        double odd = 0x1.0000000000006p0 + square * (0x1.5555555550d79p-3 + square * (0x1.11111123c1f47p-7 + square * (0x1.a01994bd214e7p-13 + square * 0x1.72e1150d0c9b6p-19)));
+        return even + r * odd;
+    }
 
-    static final double LOG_0 = 0x1.0000000000001p1;
-    static final double LOG_1 = 0x1.5555555552d4ap-1;
-    static final double LOG_2 = 0x1.999999a43650ep-2;
-    static final double LOG_3 = 0x1.249240b79e996p-2;
-    static final double LOG_4 = 0x1.c722cd66db5e4p-3;
-    static final double LOG_5 = 0x1.73231117055a2p-3;
-    static final double LOG_6 = 0x1.58d69524af400p-3;
+    /** e^r - 1 for the same. */
+    static double powerLessOne(double r) {
+        double square = r * r;
+        double even = 0x1.0000000000006p0 + square * (0x1.5555555550d79p-3 + square * (0x1.11111123c1f47p-7 + square * (0x1.a01994bd214e7p-13 + square * 0x1.72e1150d0c9b6p-19)));
+        double odd = 0x1.0000000000001p-1 + square * (0x1.5555555553d63p-5 + square * (0x1.6c16c1788bd90p-10 + square * (0x1.a019b90d2ae7ap-16 + square * 0x1.289185613a3d6p-22)));
+        return r * (even + r * odd);
+    }
+
+    /** log((1 + s) / (1 - s)) / s, of z = s^2. */
+    static double logOfRatio(double z) {
+        double square = z * z;
+        double even = 0x1.0000000000001p1 + square * (0x1.999999a43650ep-2 + square * (0x1.c722cd66db5e4p-3 + square * 0x1.58d69524af400p-3));
+        double odd = 0x1.5555555552d4ap-1 + square * (0x1.249240b79e996p-2 + square * 0x1.73231117055a2p-3);
+        return even + z * odd;
+    }
 
     private FloatMath() {}
 
@@ -64,8 +67,18 @@ final class FloatMath {
 
     /** e^a for |a| below 700. */
     private static double exp(double a) {
-        double shifted = a * LOG2_E + INTEGER;
-        return exp(a - (shifted - INTEGER) * LN_2, shifted);
+        double shifted = shifted(a);
+        return power(rest(a, shifted)) * powerOf2(shifted);
+    }
+
+    /** How often log 2 fits into a: the integer in the lower bits. */
+    static double shifted(double a) {
+        return a * LOG2_E + INTEGER;
+    }
+
+    /** What is left of a beside that multiple of log 2. */
+    static double rest(double a, double shifted) {
+        return a - (shifted - INTEGER) * LN_2;
     }
 
     static float exp2(float a) {
@@ -73,17 +86,7 @@ final class FloatMath {
             return (float) Math.pow(2, a);
         }
         double shifted = a + INTEGER;
-        return (float) exp((a - (shifted - INTEGER)) * LN_2, shifted);
-    }
-
-    /** e^r by a polynomial, times 2 to the integer in the lower bits of {@code shifted}. */
-    private static double exp(double r, double shifted) {
-        double r2 = r * r;
-        double r4 = r2 * r2;
-        double low = (EXP_0 + EXP_1 * r) + (EXP_2 + EXP_3 * r) * r2;
-        double middle = (EXP_4 + EXP_5 * r) + (EXP_6 + EXP_7 * r) * r2;
-        double high = EXP_8 + EXP_9 * r;
-        return (low + (middle + high * r4) * r4) * powerOf2(shifted);
+        return (float) (power((a - (shifted - INTEGER)) * LN_2) * powerOf2(shifted));
     }
 
     /** 2 to the integer in the lower bits of a number. */
@@ -142,12 +145,7 @@ final class FloatMath {
 
     /** log((1 + s) / (1 - s)). */
     private static double ofRatio(double s) {
-        double z = s * s;
-        double z2 = z * z;
-        double low = LOG_0 + LOG_1 * z;
-        double middle = LOG_2 + LOG_3 * z;
-        double high = (LOG_4 + LOG_5 * z) + LOG_6 * z2;
-        return s * (low + (middle + high * z2) * z2);
+        return s * logOfRatio(s * s);
     }
 
     static float log10(float a) {
@@ -160,22 +158,18 @@ final class FloatMath {
     }
 
     static float expm1(float a) {
-        return a < MOST_EXP ? (float) expm1((double) a) : (float) Math.expm1(a);
+        return a < MOST_EXP ? (float) expm1(Math.max(LEAST_EXP, (double) a)) : (float) Math.expm1(a);
     }
 
-    /** e^a - 1 for a below 700: by a series around 0, where the subtraction would lose digits. */
+    /** e^a - 1 for |a| below 700; where the multiple of log 2 is 0, nothing is subtracted. */
     private static double expm1(double a) {
-        if (!(Math.abs(a) < SMALL_EXP)) {
-            return exp(Math.max(LEAST_EXP, a)) - 1;
-        }
-        double a2 = a * a;
-        double a4 = a2 * a2;
-        double low = (0x1.0000000000000p0 + 0x1.0000000000007p-1 * a)
-                + (0x1.5555555555558p-3 + 0x1.5555555550df7p-5 * a) * a2;
-        double middle = (0x1.111111110fb1dp-7 + 0x1.6c16c1842de54p-10 * a)
-                + (0x1.a01a01aeec3e3p-13 + 0x1.a019976d2352dp-16 * a) * a2;
-        double high = (0x1.71ddf8fea8493p-19 + 0x1.28b1c275a9467p-22 * a) + 0x1.af605461d509ep-26 * a2;
-        return a * (low + (middle + high * a4) * a4);
+        double shifted = shifted(a);
+        return lessOne(powerLessOne(rest(a, shifted)), powerOf2(shifted));
+    }
+
+    /** scale e^r - 1, of e^r - 1. */
+    static double lessOne(double power, double scale) {
+        return scale * power + (scale - 1);
     }
 
     static float log1p(float a) {
@@ -207,17 +201,13 @@ final class FloatMath {
         return (float) ((e + 1 / e) / 2);
     }
 
-    /** (e^2a - 1) / (e^2a + 1), and by a series where the subtraction would lose digits. */
+    /** (e^2a - 1) / (e^2a + 1). */
     static float tanh(float a) {
-        double x = Math.abs((double) a);
-        double value;
-        if (x < LEAST_TANH) {
-            double z = x * x;
-            value = x * (1 + z * (-1 / 3.0 + z * (2 / 15.0 - z * 17 / 315.0)));
-        } else {
-            double e = exp(2 * Math.min(MOST_TANH, x));
-            value = (e - 1) / (e + 1);
-        }
-        return Float.isNaN(a) ? a : (float) Math.copySign(value, a);
+        return Math.copySign((float) ofDouble(expm1(2.0 * Math.min(Math.abs(a), MOST_TANH))), a);
+    }
+
+    /** tanh x, of e^2x - 1. */
+    static double ofDouble(double e) {
+        return e / (e + 2);
     }
 }

@@ -5,6 +5,9 @@ package org.gpuarray.cpu.math;
  * needs neither.
  */
 public final class Norms {
+    private static final double LEAST_PLAIN = 0x1p-400;
+    private static final double MOST_PLAIN = 0x1p500;
+
     private Norms() {}
 
     private static double length(double a, double b, double c, double d, boolean reciprocal) {
@@ -36,8 +39,27 @@ public final class Norms {
         return Math.sqrt((double) a * a + (double) b * b + (double) c * c + (double) d * d);
     }
 
+    /**
+     * The root of the sum of squares, corrected by what the roundings left (Borges, "Algorithm 1014: An Improved Algorithm for
+     * hypot(x, y)", 2020). Where no square overflows or is subnormal.
+     */
     public static double hypot(double a, double b) {
-        return length(a, b, 0, 0, false);
+        double x = Math.abs(a);
+        double y = Math.abs(b);
+        if (!(x + y < MOST_PLAIN && (x > LEAST_PLAIN || y > LEAST_PLAIN))) {
+            return length(a, b, 0, 0, false);
+        }
+        double xx = x * x;
+        double yy = y * y;
+        double sum = xx + yy;
+        double root = Math.sqrt(sum);
+        double square = root * root;
+        // The low parts of the squares, and what the sum rounds off; the larger one comes first.
+        double more = Math.max(xx, yy);
+        double rest = (more - sum) + Math.min(xx, yy);
+        double low = Math.fma(x, x, -xx) + Math.fma(y, y, -yy) + rest;
+        double error = (sum - square) - Math.fma(root, root, -square) + low;
+        return root + error / (2 * root);
     }
 
     public static float hypot(float a, float b) {

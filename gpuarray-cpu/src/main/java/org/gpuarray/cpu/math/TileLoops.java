@@ -16,29 +16,6 @@ final class TileLoops {
         }
     }
 
-    /** (c0 + c1 x) + (c2 + c3 x) square. */
-    static void four(
-            double[] x, double[] square, double[] result, double c0, double c1, double c2, double c3, int count) {
-        for (int i = 0; i < count; i++) {
-            double v = x[i];
-            result[i] = (c0 + c1 * v) + (c2 + c3 * v) * square[i];
-        }
-    }
-
-    /** c0 + c1 x. */
-    static void pairs(double[] x, double[] result, double c0, double c1, int count) {
-        for (int i = 0; i < count; i++) {
-            result[i] = c0 + c1 * x[i];
-        }
-    }
-
-    /** a + b c. */
-    static void multiplyAdd(double[] a, double[] b, double[] c, double[] result, int count) {
-        for (int i = 0; i < count; i++) {
-            result[i] = a[i] + b[i] * c[i];
-        }
-    }
-
     /** -1 for what is below 0 and for -0, else 0. */
     static long signOf(double x) {
         return Double.doubleToRawLongBits(x) >> 63;

@@ -1,17 +1,13 @@
 package org.gpuarray.cpu.math;
 
-import static org.gpuarray.cpu.math.TileLoops.choose;
-import static org.gpuarray.cpu.math.TileLoops.four;
-import static org.gpuarray.cpu.math.TileLoops.multiplyAdd;
-import static org.gpuarray.cpu.math.TileLoops.pairs;
-import static org.gpuarray.cpu.math.TileLoops.signOf;
 import static org.gpuarray.cpu.math.TileLoops.square;
 import static org.gpuarray.cpu.math.TileLoops.widen;
 
 import java.util.Arrays;
 
 /**
- * Functions of float of many numbers at once, with the results, bit by bit, of those of {@link FloatMath} and {@link FloatAngles}.
+ * Functions of many numbers at once, with the results, bit by bit, of those of {@link FloatMath}, {@link FloatAngles} and {@link
+ * DoubleMath}.
  * HotSpot makes no vectors of a function that converts numbers and their bits. Here each step is a loop of its own: of the
  * arithmetic, which is most of it, it makes vectors; bits and conversions are the scalar loops before and after. There are no
  * branches but for rare arguments, so random signs and quadrants cost nothing.
@@ -21,7 +17,7 @@ import java.util.Arrays;
  */
 public final class TileMath {
     /** How many arrays of doubles a function computes with. */
-    public static final int ARRAYS = 9;
+    public static final int ARRAYS = 4;
 
     /** The most arguments of a function. */
     public static final int ARGUMENTS = 2;
@@ -34,16 +30,21 @@ public final class TileMath {
         return values;
     }
 
+    // Exponentials.
+
     public static void exp(float[] a, float[] result, double[][] scratch, int count) {
         // Beyond these bounds the result is 0 or infinite, as it is there.
         for (int i = 0; i < count; i++) {
             result[i] = Math.min(Math.max(a[i], (float) FloatMath.LEAST_EXP), (float) FloatMath.MOST_EXP);
         }
         double[] x = scratch[0];
+        double[] shifted = scratch[1];
         widen(result, x, count);
-        reduceExp(x, scratch[1], count);
-        powers(x, scratch, count);
-        scale(x, scratch[1], result, count);
+        reduce(x, shifted, count);
+        powers(x, count);
+        for (int i = 0; i < count; i++) {
+            result[i] = (float) (x[i] * FloatMath.powerOf2(shifted[i]));
+        }
     }
 
     public static void exp2(float[] a, float[] result, double[][] scratch, int count) {
@@ -56,7 +57,7 @@ public final class TileMath {
         for (int i = 0; i < count; i++) {
             x[i] = (x[i] - (shifted[i] - FloatMath.INTEGER)) * FloatMath.LN_2;
         }
-        powers(x, scratch, count);
+        powers(x, count);
         for (int i = 0; i < count; i++) {
             float v = a[i];
             boolean isUsual = v > FloatMath.LEAST_EXP2 && v < FloatMath.MOST_EXP2;
@@ -64,11 +65,52 @@ public final class TileMath {
         }
     }
 
+    public static void expm1(float[] a, float[] result, double[][] scratch, int count) {
+        double[] x = scratch[0];
+        widen(a, x, count);
+        for (int i = 0; i < count; i++) {
+            x[i] = Math.max(FloatMath.LEAST_EXP, x[i]);
+        }
+        powersLessOne(x, scratch[1], count);
+        for (int i = 0; i < count; i++) {
+            float v = a[i];
+            result[i] = v < FloatMath.MOST_EXP ? (float) x[i] : FloatMath.expm1(v);
+        }
+    }
+
+    public static void tanh(float[] a, float[] result, double[][] scratch, int count) {
+        double[] x = scratch[0];
+        widen(a, x, count);
+        for (int i = 0; i < count; i++) {
+            x[i] = 2 * Math.min(Math.abs(x[i]), FloatMath.MOST_TANH);
+        }
+        powersLessOne(x, scratch[1], count);
+        for (int i = 0; i < count; i++) {
+            x[i] = FloatMath.ofDouble(x[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            result[i] = Math.copySign((float) x[i], a[i]);
+        }
+    }
+
+    // Logarithms.
+
     public static void log(float[] a, float[] result, double[][] scratch, int count) {
         double[] log = scratch[0];
         logs(a, scratch, count);
         for (int i = 0; i < count; i++) {
             result[i] = FloatMath.isPositive(a[i]) ? (float) log[i] : FloatMath.log(a[i]);
+        }
+    }
+
+    public static void log2(float[] a, float[] result, double[][] scratch, int count) {
+        double[] log = scratch[0];
+        logsOfMantissas(a, scratch, count);
+        for (int i = 0; i < count; i++) {
+            log[i] = scratch[1][i] + log[i] * FloatMath.LOG2_E;
+        }
+        for (int i = 0; i < count; i++) {
+            result[i] = FloatMath.isPositive(a[i]) ? (float) log[i] : FloatMath.log2(a[i]);
         }
     }
 
@@ -86,14 +128,15 @@ public final class TileMath {
     public static void pow(float[] a, float[] b, float[] result, double[][] scratch, int count) {
         double[] power = scratch[0];
         double[] shifted = scratch[1];
-        double[] wanted = scratch[5];
+        double[] wanted = scratch[2];
         logs(a, scratch, count);
+        widen(b, wanted, count);
         for (int i = 0; i < count; i++) {
-            power[i] = b[i] * power[i];
+            wanted[i] = wanted[i] * power[i];
         }
-        System.arraycopy(power, 0, wanted, 0, count);
-        reduceExp(power, shifted, count);
-        powers(power, scratch, count);
+        System.arraycopy(wanted, 0, power, 0, count);
+        reduce(power, shifted, count);
+        powers(power, count);
         for (int i = 0; i < count; i++) {
             double p = wanted[i];
             boolean isUsual = FloatMath.isPositive(a[i]) && p > FloatMath.LEAST_EXP && p < FloatMath.MOST_EXP;
@@ -101,45 +144,57 @@ public final class TileMath {
         }
     }
 
-    public static void tanh(float[] a, float[] result, double[][] scratch, int count) {
+    // Functions of double.
+
+    public static void exp(double[] a, double[] result, double[][] scratch, int count) {
         double[] x = scratch[0];
         double[] shifted = scratch[1];
-        double[] magnitude = scratch[5];
-        double[] small = scratch[2];
-        widen(a, magnitude, count);
         for (int i = 0; i < count; i++) {
-            magnitude[i] = Math.abs(magnitude[i]);
+            shifted[i] = FloatMath.shifted(a[i]);
         }
         for (int i = 0; i < count; i++) {
-            x[i] = 2 * Math.min(FloatMath.MOST_TANH, magnitude[i]);
-        }
-        reduceExp(x, shifted, count);
-        powers(x, scratch, count);
-        for (int i = 0; i < count; i++) {
-            x[i] = x[i] * FloatMath.powerOf2(shifted[i]);
+            x[i] = DoubleMath.rest(a[i], shifted[i]);
         }
         for (int i = 0; i < count; i++) {
-            x[i] = (x[i] - 1) / (x[i] + 1);
-        }
-        double[] square = shifted;
-        for (int i = 0; i < count; i++) {
-            square[i] = magnitude[i] * magnitude[i];
+            x[i] = DoubleMath.power(x[i]);
         }
         for (int i = 0; i < count; i++) {
-            small[i] = 2 / 15.0 - square[i] * 17 / 315.0;
-        }
-        for (int i = 0; i < count; i++) {
-            small[i] = -1 / 3.0 + square[i] * small[i];
-        }
-        for (int i = 0; i < count; i++) {
-            small[i] = magnitude[i] * (1 + square[i] * small[i]);
-        }
-        for (int i = 0; i < count; i++) {
-            long isSmall = signOf(magnitude[i] - FloatMath.LEAST_TANH);
-            float v = a[i];
-            result[i] = Float.isNaN(v) ? v : (float) Math.copySign(choose(isSmall, small[i], x[i]), v);
+            double v = a[i];
+            result[i] = DoubleMath.isReduced(v) ? x[i] * FloatMath.powerOf2(shifted[i]) : DoubleMath.exp(v);
         }
     }
+
+    public static void log(double[] a, double[] result, double[][] scratch, int count) {
+        double[] f = scratch[0];
+        double[] exponents = scratch[1];
+        double[] s = scratch[2];
+        double[] rest = scratch[3];
+        for (int i = 0; i < count; i++) {
+            long bits = Double.doubleToRawLongBits(a[i]);
+            long exponent = FloatMath.exponent(bits);
+            exponents[i] = exponent;
+            f[i] = FloatMath.mantissa(bits, exponent) - 1;
+        }
+        for (int i = 0; i < count; i++) {
+            s[i] = f[i] / (2 + f[i]);
+        }
+        square(s, rest, count);
+        for (int i = 0; i < count; i++) {
+            rest[i] = DoubleMath.logRest(rest[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            s[i] = DoubleMath.logLow(f[i], s[i], exponents[i], rest[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            f[i] = DoubleMath.log(f[i], exponents[i], s[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            double v = a[i];
+            result[i] = DoubleMath.isNormal(v) ? f[i] : DoubleMath.log(v);
+        }
+    }
+
+    // Circular functions and their inverses.
 
     public static void sin(float[] a, float[] result, double[][] scratch, int count) {
         quadrants(a, scratch, count);
@@ -155,79 +210,131 @@ public final class TileMath {
         }
     }
 
-    public static void atan(float[] a, float[] result, double[][] scratch, int count) {
-        double[] ratio = scratch[0];
-        widen(a, ratio, count);
+    public static void tan(float[] a, float[] result, double[][] scratch, int count) {
+        quadrants(a, scratch, count);
         for (int i = 0; i < count; i++) {
-            ratio[i] = Math.abs(ratio[i]);
+            long turn = Double.doubleToRawLongBits(scratch[0][i]);
+            result[i] = FloatAngles.isReduced(a[i])
+                    ? FloatAngles.tangent(turn, scratch[1][i], scratch[2][i])
+                    : FloatAngles.tan(a[i]);
         }
-        arcs(scratch, count);
+    }
+
+    public static void atan(float[] a, float[] result, double[][] scratch, int count) {
+        double[] size = scratch[0];
         double[] angle = scratch[1];
+        widen(a, size, count);
         for (int i = 0; i < count; i++) {
-            float v = a[i];
-            result[i] = Float.isNaN(v) ? v : (float) Math.copySign(angle[i], v);
+            size[i] = Math.abs(size[i]);
+        }
+        double[] larger = scratch[2];
+        for (int i = 0; i < count; i++) {
+            angle[i] = Math.min(size[i], 1);
+        }
+        for (int i = 0; i < count; i++) {
+            larger[i] = Math.max(size[i], 1);
+        }
+        arcs(angle, larger, count);
+        for (int i = 0; i < count; i++) {
+            size[i] = FloatAngles.isPositive(size[i] - 1);
+        }
+        for (int i = 0; i < count; i++) {
+            angle[i] = FloatAngles.turned(angle[i], size[i], FloatAngles.HALF_PI);
+        }
+        for (int i = 0; i < count; i++) {
+            result[i] = Math.copySign((float) angle[i], a[i]);
         }
     }
 
     public static void atan2(float[] a, float[] b, float[] result, double[][] scratch, int count) {
-        double[] ratio = scratch[0];
-        double[] x = scratch[5];
-        widen(a, ratio, count);
+        double[] y = scratch[0];
+        double[] x = scratch[3];
+        double[] angle = scratch[1];
+        widen(a, y, count);
         widen(b, x, count);
         for (int i = 0; i < count; i++) {
-            ratio[i] = Math.abs(ratio[i]) / Math.abs(x[i]);
+            y[i] = Math.abs(y[i]);
         }
-        arcs(scratch, count);
-        double[] angle = scratch[1];
-        double[] left = scratch[0];
+        double[] larger = scratch[2];
         for (int i = 0; i < count; i++) {
-            left[i] = Math.PI - angle[i];
+            larger[i] = Math.abs(x[i]);
         }
         for (int i = 0; i < count; i++) {
-            float v = a[i];
-            boolean isUsual = FloatAngles.isPlain(v, b[i]);
-            result[i] = isUsual
-                    ? (float) Math.copySign(choose(signOf(x[i]), left[i], angle[i]), v)
-                    : FloatAngles.atan2(v, b[i]);
+            angle[i] = Math.min(y[i], larger[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            larger[i] = Math.max(y[i], larger[i]);
+        }
+        arcs(angle, larger, count);
+        for (int i = 0; i < count; i++) {
+            y[i] = y[i] - Math.abs(x[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            y[i] = FloatAngles.isPositive(y[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            angle[i] = FloatAngles.turned(angle[i], y[i], FloatAngles.HALF_PI);
+        }
+        for (int i = 0; i < count; i++) {
+            x[i] = FloatAngles.isPositive(-x[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            angle[i] = FloatAngles.turned(angle[i], x[i], Math.PI);
+        }
+        for (int i = 0; i < count; i++) {
+            double v = angle[i];
+            result[i] = Double.isNaN(v) ? FloatAngles.atan2(a[i], b[i]) : Math.copySign((float) v, a[i]);
         }
     }
 
-    // What several functions share. Scratch arrays 0 and 1 hold what goes in and out, 2 to 4 are changed.
+    // What several functions share.
 
     /** Replaces x by what is left of it beside a multiple of log 2; the lower bits of {@code shifted} are which. */
-    private static void reduceExp(double[] x, double[] shifted, int count) {
+    private static void reduce(double[] x, double[] shifted, int count) {
         for (int i = 0; i < count; i++) {
-            shifted[i] = x[i] * FloatMath.LOG2_E + FloatMath.INTEGER;
+            shifted[i] = FloatMath.shifted(x[i]);
         }
         for (int i = 0; i < count; i++) {
-            x[i] = x[i] - (shifted[i] - FloatMath.INTEGER) * FloatMath.LN_2;
+            x[i] = FloatMath.rest(x[i], shifted[i]);
         }
     }
 
     /** Replaces r by e^r. */
-    private static void powers(double[] r, double[][] scratch, int count) {
-        double[] square = scratch[2];
-        double[] low = scratch[3];
-        double[] middle = scratch[4];
-        square(r, square, count);
-        four(r, square, low, FloatMath.EXP_0, FloatMath.EXP_1, FloatMath.EXP_2, FloatMath.EXP_3, count);
-        four(r, square, middle, FloatMath.EXP_4, FloatMath.EXP_5, FloatMath.EXP_6, FloatMath.EXP_7, count);
-        pairs(r, r, FloatMath.EXP_8, FloatMath.EXP_9, count);
-        square(square, square, count);
-        multiplyAdd(middle, r, square, middle, count);
-        multiplyAdd(low, middle, square, r, count);
+    private static void powers(double[] r, int count) {
+        for (int i = 0; i < count; i++) {
+            r[i] = FloatMath.power(r[i]);
+        }
     }
 
-    private static void scale(double[] x, double[] shifted, float[] result, int count) {
+    /** Replaces x by e^x - 1. */
+    private static void powersLessOne(double[] x, double[] shifted, int count) {
+        reduce(x, shifted, count);
         for (int i = 0; i < count; i++) {
-            result[i] = (float) (x[i] * FloatMath.powerOf2(shifted[i]));
+            x[i] = FloatMath.powerLessOne(x[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            shifted[i] = FloatMath.powerOf2(shifted[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            x[i] = FloatMath.lessOne(x[i], shifted[i]);
         }
     }
 
     /** Computes logarithms into array 0. */
     private static void logs(float[] a, double[][] scratch, int count) {
-        double[] exponents = scratch[0];
-        double[] ratio = scratch[1];
+        double[] log = scratch[0];
+        double[] exponents = scratch[1];
+        logsOfMantissas(a, scratch, count);
+        for (int i = 0; i < count; i++) {
+            log[i] = exponents[i] * FloatMath.LN_2 + log[i];
+        }
+    }
+
+    /** Computes exponents into array 1 and the logarithms of what they leave into 0. */
+    private static void logsOfMantissas(float[] a, double[][] scratch, int count) {
+        double[] ratio = scratch[0];
+        double[] exponents = scratch[1];
+        double[] square = scratch[2];
         for (int i = 0; i < count; i++) {
             long bits = Double.doubleToRawLongBits(a[i]);
             long exponent = FloatMath.exponent(bits);
@@ -237,28 +344,9 @@ public final class TileMath {
         for (int i = 0; i < count; i++) {
             ratio[i] = (ratio[i] - 1) / (ratio[i] + 1);
         }
-        double[] square = scratch[2];
-        double[] low = scratch[3];
-        double[] high = scratch[4];
         square(ratio, square, count);
         for (int i = 0; i < count; i++) {
-            low[i] = FloatMath.LOG_0 + FloatMath.LOG_1 * square[i];
-        }
-        for (int i = 0; i < count; i++) {
-            high[i] = FloatMath.LOG_4 + FloatMath.LOG_5 * square[i];
-        }
-        double[] middle = scratch[5];
-        for (int i = 0; i < count; i++) {
-            middle[i] = FloatMath.LOG_2 + FloatMath.LOG_3 * square[i];
-        }
-        square(square, square, count);
-        for (int i = 0; i < count; i++) {
-            high[i] = high[i] + FloatMath.LOG_6 * square[i];
-        }
-        multiplyAdd(middle, high, square, middle, count);
-        multiplyAdd(low, middle, square, low, count);
-        for (int i = 0; i < count; i++) {
-            exponents[i] = exponents[i] * FloatMath.LN_2 + ratio[i] * low[i];
+            ratio[i] = ratio[i] * FloatMath.logOfRatio(square[i]);
         }
     }
 
@@ -266,10 +354,11 @@ public final class TileMath {
     private static void quadrants(float[] a, double[][] scratch, int count) {
         double[] shifted = scratch[0];
         double[] rest = scratch[1];
+        double[] cosine = scratch[2];
         double[] square = scratch[3];
         widen(a, rest, count);
         for (int i = 0; i < count; i++) {
-            shifted[i] = rest[i] * FloatAngles.TWO_BY_PI + FloatMath.INTEGER;
+            shifted[i] = FloatAngles.shifted(rest[i]);
         }
         for (int i = 0; i < count; i++) {
             rest[i] = rest[i] - (shifted[i] - FloatMath.INTEGER) * FloatAngles.HALF_PI_1;
@@ -281,92 +370,27 @@ public final class TileMath {
             rest[i] = rest[i] - (shifted[i] - FloatMath.INTEGER) * FloatAngles.HALF_PI_3;
         }
         square(rest, square, count);
-        double[] fourth = scratch[4];
-        square(square, fourth, count);
-        double[] low = scratch[2];
-        double[] high = scratch[5];
-        pairs(square, low, FloatAngles.SIN_0, FloatAngles.SIN_1, count);
-        four(square, fourth, high, FloatAngles.SIN_2, FloatAngles.SIN_3, FloatAngles.SIN_4, FloatAngles.SIN_5, count);
-        multiplyAdd(low, high, fourth, low, count);
         for (int i = 0; i < count; i++) {
-            rest[i] = rest[i] * low[i];
+            rest[i] = rest[i] * FloatAngles.sine(square[i]);
         }
-        pairs(square, low, FloatAngles.COS_0, FloatAngles.COS_1, count);
-        four(square, fourth, high, FloatAngles.COS_2, FloatAngles.COS_3, FloatAngles.COS_4, FloatAngles.COS_5, count);
-        multiplyAdd(low, high, fourth, low, count);
+        for (int i = 0; i < count; i++) {
+            cosine[i] = FloatAngles.cosine(square[i]);
+        }
     }
 
     private static float ofQuadrant(double[][] scratch, int i, int ahead) {
         long turn = Double.doubleToRawLongBits(scratch[0][i]) + ahead;
-        double value = choose(-(turn & 1), scratch[2][i], scratch[1][i]);
-        return (float) Double.longBitsToDouble(Double.doubleToRawLongBits(value) ^ (turn & 2) << 62);
+        return FloatAngles.ofQuadrant(turn, scratch[1][i], scratch[2][i]);
     }
 
-    /** Computes the arc tangents of the numbers in array 0, which are not negative, into array 1. */
-    private static void arcs(double[][] scratch, int count) {
-        double[] ratio = scratch[0];
-        double[] t = scratch[1];
-        double[] wide = scratch[2];
+    /** Replaces the smaller coordinates by the arc tangents of their ratios to the larger ones, which are changed. */
+    private static void arcs(double[] smaller, double[] larger, int count) {
         for (int i = 0; i < count; i++) {
-            t[i] = Math.min(ratio[i], 1 / ratio[i]);
+            smaller[i] = smaller[i] / larger[i];
         }
+        square(smaller, larger, count);
         for (int i = 0; i < count; i++) {
-            wide[i] = (t[i] - 1) / (t[i] + 1);
-        }
-        for (int i = 0; i < count; i++) {
-            double flat = t[i];
-            long isWide = signOf(FloatAngles.TAN_EIGHTH - flat);
-            t[i] = choose(isWide, wide[i], flat);
-            wide[i] = choose(isWide, FloatAngles.QUARTER_PI, 0);
-        }
-        series(t, scratch, count);
-        for (int i = 0; i < count; i++) {
-            t[i] = t[i] + wide[i];
-        }
-        for (int i = 0; i < count; i++) {
-            wide[i] = FloatAngles.HALF_PI - t[i];
-        }
-        for (int i = 0; i < count; i++) {
-            t[i] = choose(signOf(1 - ratio[i]), wide[i], t[i]);
-        }
-    }
-
-    /** Replaces t by its arc tangent. */
-    private static void series(double[] t, double[][] scratch, int count) {
-        double[] square = scratch[3];
-        double[] fourth = scratch[4];
-        double[] low = scratch[6];
-        double[] middle = scratch[7];
-        double[] high = scratch[8];
-        square(t, square, count);
-        square(square, fourth, count);
-        four(
-                square,
-                fourth,
-                low,
-                FloatAngles.ATAN_0,
-                FloatAngles.ATAN_1,
-                FloatAngles.ATAN_2,
-                FloatAngles.ATAN_3,
-                count);
-        four(
-                square,
-                fourth,
-                middle,
-                FloatAngles.ATAN_4,
-                FloatAngles.ATAN_5,
-                FloatAngles.ATAN_6,
-                FloatAngles.ATAN_7,
-                count);
-        pairs(square, high, FloatAngles.ATAN_8, FloatAngles.ATAN_9, count);
-        for (int i = 0; i < count; i++) {
-            high[i] = high[i] + FloatAngles.ATAN_10 * fourth[i];
-        }
-        square(fourth, fourth, count);
-        multiplyAdd(middle, high, fourth, middle, count);
-        multiplyAdd(low, middle, fourth, low, count);
-        for (int i = 0; i < count; i++) {
-            t[i] = t[i] * low[i];
+            smaller[i] = smaller[i] * FloatAngles.arc(larger[i]);
         }
     }
 }

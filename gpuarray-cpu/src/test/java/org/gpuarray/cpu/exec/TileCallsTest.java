@@ -63,6 +63,9 @@ class TileCallsTest {
                 "r = expf(r); r = expf(r) - r; r = log10f(r) + exp2f(r);",
                 "float b = y[i]; for (int k = 0; k < turns; k++) { r = tanhf(r * s + b); }",
                 "r = expf((float) i) + r;",
+                "r = (float) exp((double) y[i]) + r;",
+                "double d = log(fabs((double) r)); r = (float) (exp(d * 0.5) + log(d + y[i]));",
+                "r = tanf(r) + expm1f(y[i]) * log2f(r);",
                 "if (y[i] > 0) { r = expf(r); } r = sinf(r) * 2;"
             })
     void calls_ofManyThreads_giveWhatEachGets(String body) {

@@ -61,10 +61,13 @@ class TileMathTest {
         return Stream.of(
                 function("exp", DeviceMath::exp, TileMath::exp),
                 function("exp2", DeviceMath::exp2, TileMath::exp2),
+                function("expm1", DeviceMath::expm1, TileMath::expm1),
                 function("log", DeviceMath::log, TileMath::log),
+                function("log2", DeviceMath::log2, TileMath::log2),
                 function("log10", DeviceMath::log10, TileMath::log10),
                 function("sin", DeviceMath::sin, TileMath::sin),
                 function("cos", DeviceMath::cos, TileMath::cos),
+                function("tan", DeviceMath::tan, TileMath::tan),
                 function("tanh", DeviceMath::tanh, TileMath::tanh),
                 function("atan", DeviceMath::atan, TileMath::atan));
     }
@@ -102,6 +105,84 @@ class TileMathTest {
                         .isEqualTo(i < count ? one.of(0.75f) : 0.75f);
             }
         }
+    }
+
+    interface OfOneDouble {
+        double of(double a);
+    }
+
+    interface OfManyDoubles {
+        void of(double[] a, double[] result, double[][] scratch, int count);
+    }
+
+    static Stream<Arguments> functionsOfDouble() {
+        return Stream.of(
+                function("exp", DeviceMath::exp, StrictMath::exp, TileMath::exp),
+                function("log", DeviceMath::log, StrictMath::log, TileMath::log));
+    }
+
+    private static Arguments function(String name, OfOneDouble one, OfOneDouble reference, OfManyDoubles many) {
+        return Arguments.of(name, one, reference, many);
+    }
+
+    private static final double[] SPECIAL_DOUBLES = {
+        0,
+        -0.0,
+        1,
+        -1,
+        Double.NaN,
+        Double.POSITIVE_INFINITY,
+        Double.NEGATIVE_INFINITY,
+        Double.MIN_VALUE,
+        Double.MIN_NORMAL,
+        Math.nextDown(Double.MIN_NORMAL),
+        Double.MAX_VALUE,
+        699.9999,
+        700,
+        -700,
+        709.78,
+        709.79,
+        -708.5,
+        -745.2,
+        Math.sqrt(0.5),
+        Math.nextDown(Math.sqrt(0.5)),
+        Math.nextUp(1.0),
+        Math.nextDown(1.0),
+        1e-300
+    };
+
+    /** StrictMath's errors are below 1 ulp, too. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("functionsOfDouble")
+    void functionOfDouble_ofMany_hasTheBitsOfOne(
+            String name, OfOneDouble one, OfOneDouble reference, OfManyDoubles many) {
+        Random random = new Random(11);
+        double[] a = new double[COUNT];
+        double[] result = new double[COUNT];
+        for (int round = 0; round < 1000; round++) {
+            for (int i = 0; i < COUNT; i++) {
+                a[i] = i < SPECIAL_DOUBLES.length
+                        ? SPECIAL_DOUBLES[i]
+                        : switch (i % 4) {
+                            case 0 -> Double.longBitsToDouble(random.nextLong());
+                            case 1 -> random.nextDouble() * 1500 - 750;
+                            case 2 -> random.nextDouble() * 2;
+                            default -> random.nextGaussian();
+                        };
+            }
+            many.of(a, result, scratch, COUNT);
+            for (int i = 0; i < COUNT; i++) {
+                double strict = reference.of(a[i]);
+                if (Double.compare(result[i], one.of(a[i])) != 0) {
+                    assertThat(result[i]).as("%s(%s)", name, a[i]).isEqualTo(one.of(a[i]));
+                } else if (Double.isNaN(strict) != Double.isNaN(result[i]) || Math.abs(result[i] - strict) > Math.ulp(strict)) {
+                    assertThat(result[i]).as("%s(%s)", name, a[i]).isEqualTo(strict);
+                }
+            }
+        }
+        double first = a[0] = 0.75;
+        many.of(a, a, scratch, 1);
+        assertThat(a[0]).isEqualTo(one.of(first));
     }
 
     @Test
