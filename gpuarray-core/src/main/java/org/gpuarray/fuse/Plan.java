@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.gpuarray.device.Device;
-import org.jspecify.annotations.Nullable;
 
 /** What a flush runs, for any nodes of one structure. Nodes are named by their numbers in {@link Pending}. */
 public final class Plan {
@@ -19,8 +18,7 @@ public final class Plan {
     /** For each node, the last kernel that reads or overwrites its elements. */
     private final Map<Integer, Integer> lastUse;
 
-    private @Nullable Plan adapted;
-    private @Nullable Device adaptedTo;
+    private final PerDevice<Plan> adapted = new PerDevice<>();
 
     Plan(int[] empty, List<PlannedKernel> kernels, int[] inlined) {
         this.empty = empty;
@@ -64,14 +62,13 @@ public final class Plan {
      * Returns the plan that an earlier run on a device derived from this because some kernels had to be split; else this.
      */
     public Plan on(Device device) {
-        Plan plan = device == adaptedTo ? adapted : null;
+        Plan plan = adapted.get(device);
         return plan == null ? this : plan;
     }
 
     /** Keeps the plan that a run on a device derived from this. */
     public void keep(Plan plan, Device device) {
-        adapted = plan;
-        adaptedTo = device;
+        adapted.put(device, plan);
     }
 
     /** Returns the results of size 0, which need no kernel. */

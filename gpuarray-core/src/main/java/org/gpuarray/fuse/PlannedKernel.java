@@ -28,8 +28,7 @@ public final class PlannedKernel {
     private final List<String> reasons;
     private @Nullable PlannedKernel version;
     private final @Nullable PlannedKernel[] saving;
-    private @Nullable CompiledKernel compiled;
-    private @Nullable Device compiledFor;
+    private final PerDevice<CompiledKernel> compiled = new PerDevice<>();
 
     PlannedKernel(
             KernelSpec spec,
@@ -216,12 +215,11 @@ public final class PlannedKernel {
 
     /** Returns the kernel that an earlier run compiled for a device, or null. */
     public @Nullable CompiledKernel compiledFor(Device device) {
-        return device == compiledFor ? compiled : null;
+        return compiled.get(device);
     }
 
     /** Keeps the kernel for the next run on this device. */
     public void keep(CompiledKernel found, Device device) {
-        compiled = found;
-        compiledFor = device;
+        compiled.put(device, found);
     }
 }
