@@ -1,3 +1,4 @@
+#include "gpuarray/tile.cuh"
 #include "gpuarray/vector.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_mul_sub_add_sub_f32_d2(
@@ -11,22 +12,35 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_sub_add_sub_f32_d2(
   const int step = blockDim.x;
   const int column = start + threadIdx.x;
   if (row < rows && column < columns) {
+    float x0[4];
+    float x1[4];
+    float x2[4];
+    float x3[4];
+    float x4[4];
+    float y0[4];
+    load_some<4>(false, column, columns, step,
+        x0, a0, row * a0_s0 + column,
+        x1, a1, row * a1_s0 + column,
+        x2, a2, row * a2_s0 + column,
+        x3, a3, row * a3_s0 + column,
+        x4, a4, row * a4_s0 + column);
     #pragma unroll
     for (int q = 0; q < 4; q++) {
       const int e = column + q * step;
       if (e < columns) {
-        const float t0 = a0[row * a0_s0 + e];
-        const float t1 = a1[row * a1_s0 + e];
-        const float t2 = a2[row * a2_s0 + e];
-        const float t3 = a3[row * a3_s0 + e];
-        const float t4 = a4[row * a4_s0 + e];
+        const float t0 = x0[q];
+        const float t1 = x1[q];
+        const float t2 = x2[q];
+        const float t3 = x3[q];
+        const float t4 = x4[q];
         const float t5 = t1 * t2;
         const float t6 = t0 - t5;
         const float t7 = t6 + t3;
         const float t8 = t7 - t4;
-        o0[row * o0_s0 + e] = t8;
+        y0[q] = t8;
       }
     }
+    store_some<4>(false, column, columns, step, o0, row * o0_s0 + column, y0);
   }
 }
 

@@ -1,3 +1,4 @@
+#include "gpuarray/tile.cuh"
 #include "gpuarray/vector.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_mul_sub_add_sub_f64_d2_wide(
@@ -12,22 +13,35 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_sub_add_sub_f64_d2_wid
   const int step = blockDim.x;
   const long long column = start + threadIdx.x;
   if (row < rows && column < columns) {
+    double x0[2];
+    double x1[2];
+    double x2[2];
+    double x3[2];
+    double x4[2];
+    double y0[2];
+    load_some<2>(false, column, columns, step,
+        x0, a0, row * a0_s0 + column,
+        x1, a1, row * a1_s0 + column,
+        x2, a2, row * a2_s0 + column,
+        x3, a3, row * a3_s0 + column,
+        x4, a4, row * a4_s0 + column);
     #pragma unroll
     for (int q = 0; q < 2; q++) {
       const long long e = column + q * step;
       if (e < columns) {
-        const double t0 = a0[row * a0_s0 + e];
-        const double t1 = a1[row * a1_s0 + e];
-        const double t2 = a2[row * a2_s0 + e];
-        const double t3 = a3[row * a3_s0 + e];
-        const double t4 = a4[row * a4_s0 + e];
+        const double t0 = x0[q];
+        const double t1 = x1[q];
+        const double t2 = x2[q];
+        const double t3 = x3[q];
+        const double t4 = x4[q];
         const double t5 = t1 * t2;
         const double t6 = t0 - t5;
         const double t7 = t6 + t3;
         const double t8 = t7 - t4;
-        o0[row * o0_s0 + e] = t8;
+        y0[q] = t8;
       }
     }
+    store_some<2>(false, column, columns, step, o0, row * o0_s0 + column, y0);
   }
 }
 

@@ -40,7 +40,12 @@ final class Neighbours {
     @Nullable
     Near of(int input, List<Input> inputs) {
         for (int other = 0; other < inputs.size(); other++) {
-            long shift = inputs.get(other).layout().aligned() ? shiftFrom(other, input, inputs) : 0;
+            // Of two aligned ones the later is beside the earlier, which is beside none.
+            boolean isBefore = other < input || !inputs.get(input).layout().aligned();
+            boolean serves = isBefore
+                    && inputs.get(other).layout().aligned()
+                    && inputs.get(other).near() == null;
+            long shift = serves ? shiftFrom(other, input, inputs) : 0;
             if (shift != 0) {
                 return new Near(other, (int) shift);
             }

@@ -81,7 +81,19 @@ public final class GridVectors extends KernelVariant {
             }
             """);
 
+    /** The most rows that begin anywhere of which a thread loads its elements before it computes: each takes registers. */
+    private static final int MOST_LOOSE = 8;
+
+    /** By vectors, where the launch says so and all elements are there. */
+    private static final String WHOLE = "whole";
+
+    /** By elements. */
+    private static final String APART = "false";
+
     private final VectorOperands vectors;
+    /** Operands of rows that begin anywhere: they move by elements, all loads before the first store, which may be to the same array. */
+    private final VectorOperands loose;
+
     private final int threads;
     /** Elements of a vector. */
     private final int chunk;
@@ -103,6 +115,7 @@ public final class GridVectors extends KernelVariant {
                 "",
                 vectors.declare(GridBlocks.declare(analysis.spec)).splittable());
         this.vectors = vectors;
+        loose = looseOf(analysis);
         threads = traits.preferredBlock();
         chunk = share.vectorChunk();
         // Rows tend to have powers of two: then no thread idles.
@@ -138,6 +151,31 @@ public final class GridVectors extends KernelVariant {
             }
         }
         return new VectorOperands(inputs, outputs);
+    }
+
+    private static VectorOperands looseOf(SpecAnalysis analysis) {
+        KernelSpec spec = analysis.spec;
+        List<Integer> inputs = new ArrayList<>();
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            KernelSpec.Input input = spec.inputs().get(i);
+            boolean isWhole = input.source() == KernelSpec.Source.MEMORY && !input.partial();
+            if (isWhole && begins(input.layout(), spec.keptRank())) {
+                inputs.add(i);
+            }
+        }
+        List<Integer> outputs = new ArrayList<>();
+        for (int o = 0; o < spec.outputs().size(); o++) {
+            if (begins(spec.outputs().get(o).layout(), spec.keptRank())) {
+                outputs.add(o);
+            }
+        }
+        boolean areFew = inputs.size() <= MOST_LOOSE && !spec.joins() && !spec.scatters();
+        return areFew ? new VectorOperands(inputs, outputs) : VectorOperands.NONE;
+    }
+
+    /** Returns whether rows begin anywhere. */
+    private static boolean begins(Layout layout, int rank) {
+        return !layout.aligned() && layout.isUnit(rank - 1);
     }
 
     private static boolean fits(Layout layout, int rank) {
@@ -195,24 +233,34 @@ public final class GridVectors extends KernelVariant {
     }
 
     private String arrays() {
-        return Moves.inputs(spec, vectors.inputs(), Integer.toString(perThread))
-                + Moves.outputs(spec, vectors.outputs(), perThread);
+        String count = Integer.toString(perThread);
+        return Moves.inputs(spec, vectors.inputs(), count)
+                + Moves.inputs(spec, loose.inputs(), count)
+                + Moves.outputs(spec, vectors.outputs(), perThread)
+                + Moves.outputs(spec, loose.outputs(), perThread);
     }
 
     private String loads(List<String> outer) {
-        return transfer("load", vectors.inputs(), i -> "x" + i + ofTurn() + ", a" + i + ", " + position(i, outer));
+        IntFunction<String> toAndFrom = i -> "x" + i + ofTurn() + ", a" + i + ", " + position(i, outer);
+        return transfer(
+                moves("load", WHOLE, vectors.inputs(), toAndFrom) + moves("load", APART, loose.inputs(), toAndFrom));
     }
 
     private String stores(List<String> outer) {
-        return transfer("store", vectors.outputs(), o -> "o" + o + ", " + output(o, outer) + ", y" + o + ofTurn());
+        IntFunction<String> toAndFrom = o -> "o" + o + ", " + output(o, outer) + ", y" + o + ofTurn();
+        return transfer(moves("store", WHOLE, vectors.outputs(), toAndFrom)
+                + moves("store", APART, loose.outputs(), toAndFrom));
     }
 
     private String ofTurn() {
         return hasTurns ? " + k" : "";
     }
 
-    private String transfer(String what, List<Integer> operands, IntFunction<String> toAndFrom) {
-        String moves = Moves.call(what + "_some<" + chunk + ">(whole, column, columns, step", operands, toAndFrom);
+    private String moves(String what, String whole, List<Integer> operands, IntFunction<String> toAndFrom) {
+        return Moves.call(what + "_some<" + chunk + ">(" + whole + ", column, columns, step", operands, toAndFrom);
+    }
+
+    private String transfer(String moves) {
         return hasTurns && !moves.isEmpty()
                 ? TURN.fill(
                         "perThread", Integer.toString(perThread),
@@ -226,12 +274,13 @@ public final class GridVectors extends KernelVariant {
         SourceWriter out = new SourceWriter();
         List<String> coordinates = new ArrayList<>(outer);
         coordinates.add("e");
-        IntFunction<String> load = input -> vectors.inputs().contains(input)
-                ? "x" + input + "[" + place() + "]"
-                : positions.element(input, positions.inputTerms(input, 0, coordinates));
+        IntFunction<String> load =
+                input -> vectors.inputs().contains(input) || loose.inputs().contains(input)
+                        ? "x" + input + "[" + place() + "]"
+                        : positions.element(input, positions.inputTerms(input, 0, coordinates));
         StepWriter steps = new StepWriter(spec, List.of()).write(out, analysis.perResult, load);
         for (int o = 0; o < spec.outputs().size(); o++) {
-            if (vectors.outputs().contains(o)) {
+            if (vectors.outputs().contains(o) || loose.outputs().contains(o)) {
                 out.line("y%d[%s] = %s;", o, place(), steps.output(o));
             } else {
                 steps.store(out, o, positions.output(o, coordinates));

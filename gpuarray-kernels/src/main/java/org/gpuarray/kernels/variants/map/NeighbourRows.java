@@ -3,6 +3,7 @@ package org.gpuarray.kernels.variants.map;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import org.gpuarray.device.DeviceTraits;
@@ -188,12 +189,14 @@ public final class NeighbourRows extends KernelVariant {
         windowsOf(members).forEach((row, window) -> {
             int middle = Math.floorDiv(window.from + window.to, 2);
             int best = row;
+            int zero = 0;
             for (Map.Entry<Integer, Member> member : members.entrySet()) {
-                boolean isHere = member.getValue().row == row;
-                int distance = Math.abs(member.getValue().shift - middle);
-                best = isHere && distance < Math.abs(members.get(best).shift - middle) ? member.getKey() : best;
+                int shift = member.getValue().shift;
+                if (member.getValue().row == row && Math.abs(shift - middle) < Math.abs(zero - middle)) {
+                    best = member.getKey();
+                    zero = shift;
+                }
             }
-            int zero = members.get(best).shift;
             for (Map.Entry<Integer, Member> member : members.entrySet()) {
                 if (member.getValue().row == row) {
                     moved.put(member.getKey(), new Member(best, member.getValue().shift - zero));
@@ -362,7 +365,7 @@ public final class NeighbourRows extends KernelVariant {
             if (member == null) {
                 return element(input, with(outer, "(column + q)"));
             }
-            int place = member.shift - windows.get(member.row).from;
+            int place = member.shift - Objects.requireNonNull(windows.get(member.row)).from;
             return "x" + member.row + "[q" + (place == 0 ? "" : " + " + place) + "]";
         };
         StepWriter steps = new StepWriter(spec, List.of()).write(out, analysis.perResult, load);
