@@ -2,6 +2,7 @@ package org.gpuarray;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gpuarray.device.FactorLibrary.Operation;
 import org.gpuarray.exec.Routines;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
@@ -138,6 +139,8 @@ final class Spectra {
         LinearSystems.requireMatrices(operation, a);
         if (isSmall(a)) {
             return smallSvd(operation, a, false, false).get(0);
+        } else if (LibrarySpectra.takes(operation, a, Operation.SVDVALS)) {
+            return LibrarySpectra.svd(operation, a, false, false).get(0);
         }
         GPUArray tall = LinearSystems.extent(a, 2) < LinearSystems.extent(a, 1) ? turned(a) : a;
         try (Scaled scaled = Scaled.of(operation, tall);
@@ -151,6 +154,9 @@ final class Spectra {
         LinearSystems.requireMatrices(operation, a);
         if (isSmall(a) && Math.min(LinearSystems.extent(a, 1), LinearSystems.extent(a, 2)) > 0) {
             List<GPUArray> results = smallSvd(operation, a, true, isFull);
+            return new Linalg.Svd(results.get(1), results.get(0), results.get(2));
+        } else if (LibrarySpectra.takes(operation, a, Operation.SVD)) {
+            List<GPUArray> results = LibrarySpectra.svd(operation, a, true, isFull);
             return new Linalg.Svd(results.get(1), results.get(0), results.get(2));
         }
         if (LinearSystems.extent(a, 2) < LinearSystems.extent(a, 1)) {
@@ -202,6 +208,8 @@ final class Spectra {
         LinearSystems.requireSquare(operation, a);
         if (isSmall(a)) {
             return smallEigh(operation, a, lower, false).get(0);
+        } else if (LibrarySpectra.takes(operation, a, Operation.EIGVALSH)) {
+            return LibrarySpectra.eigh(operation, hermitian(a, lower), false).get(0);
         }
         Linalg.Eigh eigh = eigh(operation, a, lower);
         eigh.vectors().close();
@@ -212,6 +220,9 @@ final class Spectra {
         LinearSystems.requireSquare(operation, a);
         if (isSmall(a)) {
             List<GPUArray> results = smallEigh(operation, a, lower, true);
+            return new Linalg.Eigh(results.get(0), results.get(1));
+        } else if (LibrarySpectra.takes(operation, a, Operation.EIGH)) {
+            List<GPUArray> results = LibrarySpectra.eigh(operation, hermitian(a, lower), true);
             return new Linalg.Eigh(results.get(0), results.get(1));
         }
         try (Scaled scaled = Scaled.of(operation, hermitian(a, lower))) {

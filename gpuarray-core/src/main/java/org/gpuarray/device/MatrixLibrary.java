@@ -7,7 +7,11 @@ public interface MatrixLibrary {
         FLOAT16,
         BFLOAT16,
         FLOAT32,
-        FLOAT64
+        FLOAT64,
+        /** Of triangular systems alone. */
+        COMPLEX64,
+        /** Of triangular systems alone. */
+        COMPLEX128
     }
 
     /**
@@ -36,4 +40,18 @@ public interface MatrixLibrary {
             long inner,
             long columns,
             Stream stream);
+
+    /**
+     * Enqueues the solution of a triangular system of float32 or wider, in place, in an order of operations that is the library's own.
+     * Zeros in the diagonal give infinity or NaN.
+     *
+     * @param triangle one square matrix
+     * @param x the right sides, in dense rows; gets the solutions
+     * @param lower whether the elements above the diagonal are not read, else those below
+     * @param unit whether the diagonal is not read but is 1
+     * @return false if the library cannot do it, and nothing was enqueued
+     * @throws DeviceException if it fails
+     */
+    boolean solveTriangular(
+            Matrices triangle, Matrices x, boolean lower, boolean unit, long rows, long columns, Stream stream);
 }

@@ -307,6 +307,34 @@ public sealed interface RoutineSpec {
     }
 
     /**
+     * Computes eigenvalues of Hermitian matrices, and their eigenvectors, by the device's {@link org.gpuarray.device.FactorLibrary}, which
+     * must be there. Input: the matrices, of {@code type}, a floating or complex one, without NaN and infinity.
+     * Outputs: the eigenvalues, ascending, of {@code type}'s parts; if {@code vectors}, matrices whose rows are the conjugated
+     * eigenvectors. Sizes: the number of matrices, rows. Errors: the number of a matrix whose eigenvalues were not found.
+     *
+     * @param vectors whether eigenvectors are wanted
+     */
+    record LibraryEigh(DType type, boolean vectors) implements RoutineSpec {
+        public LibraryEigh {
+            requireInexact("eigh", type);
+        }
+    }
+
+    /**
+     * Computes singular values of matrices with at least as many columns as rows, and their vectors, by the device's
+     * {@link org.gpuarray.device.FactorLibrary}, which must be there. Input: the matrices, of {@code type}, a floating or complex one,
+     * without NaN and infinity. Outputs: the singular values, descending, of {@code type}'s parts; if {@code vectors}, u and vh. Sizes: the
+     * number of matrices, rows, columns, rows of vh. Errors: the number of a matrix whose singular values were not found.
+     *
+     * @param vectors whether u and vh are wanted
+     */
+    record LibrarySvd(DType type, boolean vectors) implements RoutineSpec {
+        public LibrarySvd {
+            requireInexact("svd", type);
+        }
+    }
+
+    /**
      * Computes eigenvalues of square matrices, and their eigenvectors, by QR steps. Input: the matrices, of {@code type}, a floating or
      * complex one. Outputs: the eigenvalues, complex with parts of {@code type}'s; if {@code vectors}, matrices x and b, of that complex
      * type and of {@code type}: the rows of x times conjugated b are the eigenvectors, of any length. Sizes: the number of matrices,

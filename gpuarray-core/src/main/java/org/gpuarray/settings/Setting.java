@@ -29,7 +29,8 @@ public enum Setting {
     /** The code that searches for NVRTC reports where it searched. */
     NVRTC("gpuarray.nvrtc", new Text()),
     CUDA_INCLUDE("gpuarray.cuda.include", new ExistingPath(List.of())),
-    CUBLAS("gpuarray.cublas", new ExistingPath(List.of("true", "false", "tf32")));
+    CUBLAS("gpuarray.cublas", new ExistingPath(List.of("true", "false", "tf32"))),
+    CUSOLVER("gpuarray.cusolver", new ExistingPath(List.of("true", "false")));
 
     private final String property;
     private final Rule rule;

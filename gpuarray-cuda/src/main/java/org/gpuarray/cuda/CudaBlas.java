@@ -1,5 +1,7 @@
 package org.gpuarray.cuda;
 
+import static jcuda.cudaDataType.CUDA_C_32F;
+import static jcuda.cudaDataType.CUDA_C_64F;
 import static jcuda.cudaDataType.CUDA_R_16BF;
 import static jcuda.cudaDataType.CUDA_R_16F;
 import static jcuda.cudaDataType.CUDA_R_32F;
@@ -10,14 +12,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import jcuda.Pointer;
 import jcuda.driver.JCudaDriver;
 import jcuda.jcublas.JCublas2;
 import jcuda.jcublas.cublasComputeType;
+import jcuda.jcublas.cublasDiagType;
+import jcuda.jcublas.cublasFillMode;
 import jcuda.jcublas.cublasGemmAlgo;
 import jcuda.jcublas.cublasHandle;
 import jcuda.jcublas.cublasMath;
 import jcuda.jcublas.cublasOperation;
+import jcuda.jcublas.cublasSideMode;
 import jcuda.jcublas.cublasStatus;
 import jcuda.runtime.cudaStream_t;
 import org.gpuarray.device.Counters;
@@ -127,6 +134,82 @@ final class CudaBlas implements MatrixLibrary {
         if (!(leftLies || leftTurned) || !(rightLies || rightTurned)) {
             return false;
         }
+        run(stream, on -> enqueue(on, left, right, result, batch, rows, inner, columns));
+        return true;
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>cuBLAS sees transposes: {@code a x = b} is {@code x^T a^T = b^T}, with the other triangle on the right side. One right side lies
+     * in both orders, so that it may be solved with the transpose of what cuBLAS sees on the left.
+     */
+    @Override
+    public synchronized boolean solveTriangular(
+            Matrices triangle, Matrices x, boolean lower, boolean unit, long rows, long columns, Stream stream) {
+        if (triangle.columnStride() != 1 || triangle.rowStride() < rows) {
+            return false;
+        }
+        boolean isVector = columns == 1;
+        int side = isVector ? cublasSideMode.CUBLAS_SIDE_LEFT : cublasSideMode.CUBLAS_SIDE_RIGHT;
+        int uplo = lower ? cublasFillMode.CUBLAS_FILL_MODE_UPPER : cublasFillMode.CUBLAS_FILL_MODE_LOWER;
+        int operation = isVector ? cublasOperation.CUBLAS_OP_T : cublasOperation.CUBLAS_OP_N;
+        int diagonal = unit ? cublasDiagType.CUBLAS_DIAG_UNIT : cublasDiagType.CUBLAS_DIAG_NON_UNIT;
+        long m = isVector ? rows : columns;
+        long n = isVector ? 1 : rows;
+        Pointer a = address(triangle);
+        long lda = triangle.rowStride();
+        Pointer b = address(x);
+        run(stream, on -> {
+            Work work = Probe.launch(on, "cublasTrsm", 0, 0);
+            int code = switch (triangle.type()) {
+                case FLOAT32 ->
+                    JCublas2.cublasStrsm_v2_64(
+                            handle, side, uplo, operation, diagonal, m, n, number(1, false), a, lda, b, m);
+                case FLOAT64 ->
+                    JCublas2.cublasDtrsm_v2_64(
+                            handle, side, uplo, operation, diagonal, m, n, number(1, true), a, lda, b, m);
+                case COMPLEX64 ->
+                    JCublas2.cublasCtrsm_v2_64(
+                            handle,
+                            side,
+                            uplo,
+                            operation,
+                            diagonal,
+                            m,
+                            n,
+                            Pointer.to(new float[] {1, 0}),
+                            a,
+                            lda,
+                            b,
+                            m);
+                case COMPLEX128 ->
+                    JCublas2.cublasZtrsm_v2_64(
+                            handle,
+                            side,
+                            uplo,
+                            operation,
+                            diagonal,
+                            m,
+                            n,
+                            Pointer.to(new double[] {1, 0}),
+                            a,
+                            lda,
+                            b,
+                            m);
+                default -> throw new IllegalArgumentException("bug: triangular system of " + triangle.type());
+            };
+            ended(
+                    code,
+                    "cublasTrsm",
+                    work,
+                    () -> "(type=" + triangle.type() + ", rows=" + rows + ", columns=" + columns + ")");
+        });
+        return true;
+    }
+
+    /** Runs what enqueues a call, with the handle on a stream that has a workspace. */
+    private void run(Stream stream, Consumer<CudaStream> enqueue) {
         context.health().requireAlive();
         context.makeCurrent();
         CudaStream on = CudaStream.of(device, stream);
@@ -135,15 +218,14 @@ final class CudaBlas implements MatrixLibrary {
                 use(on, workspace);
                 isOnOwn = true;
             }
-            enqueue(on, left, right, result, batch, rows, inner, columns);
-            return true;
+            enqueue.accept(on);
+            return;
         }
         DeviceMemory space = Allocations.allocate(on, WORKSPACE_BYTES);
         try {
             isOnOwn = false;
             use(on, ((CudaMemory) space).address());
-            enqueue(on, left, right, result, batch, rows, inner, columns);
-            return true;
+            enqueue.accept(on);
         } finally {
             Allocations.free(space, on);
         }
@@ -192,13 +274,19 @@ final class CudaBlas implements MatrixLibrary {
                 batch,
                 computeType(left.type()),
                 cublasGemmAlgo.CUBLAS_GEMM_DEFAULT);
+        ended(
+                code,
+                "cublasGemmStridedBatchedEx",
+                work,
+                () -> "(type=" + left.type() + ", batch=" + batch + ", rows=" + rows + ", inner=" + inner + ", columns="
+                        + columns + ")");
+    }
+
+    private void ended(int code, String call, @Nullable Work work, Supplier<String> values) {
         if (code != cublasStatus.CUBLAS_STATUS_SUCCESS) {
-            throw failure(
-                    code,
-                    "cublasGemmStridedBatchedEx(type=" + left.type() + ", batch=" + batch + ", rows=" + rows
-                            + ", inner=" + inner + ", columns=" + columns + ")");
+            throw failure(code, call + values.get());
         }
-        context.health().launched("cublasGemmStridedBatchedEx");
+        context.health().launched(call);
         Counters.LAUNCHES.increment();
         if (work != null) {
             work.end();
@@ -226,6 +314,8 @@ final class CudaBlas implements MatrixLibrary {
             case BFLOAT16 -> CUDA_R_16BF;
             case FLOAT32 -> CUDA_R_32F;
             case FLOAT64 -> CUDA_R_64F;
+            case COMPLEX64 -> CUDA_C_32F;
+            case COMPLEX128 -> CUDA_C_64F;
         };
     }
 

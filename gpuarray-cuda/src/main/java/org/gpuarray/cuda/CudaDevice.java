@@ -15,6 +15,7 @@ import org.gpuarray.device.DeviceInfo;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.DeviceTextures;
 import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.device.FactorLibrary;
 import org.gpuarray.device.GpuFunction;
 import org.gpuarray.device.GpuModule;
 import org.gpuarray.device.HostData;
@@ -57,6 +58,7 @@ final class CudaDevice implements Device, CapturingDevice {
     private final ArgumentArena arguments;
     private final PrintedText printedText;
     private final BlasOnDemand blas;
+    private final SolverOnDemand solver;
     private final DriverHandles sharedEvents = new DriverHandles();
     private final DriverHandles modules = new DriverHandles();
 
@@ -79,6 +81,7 @@ final class CudaDevice implements Device, CapturingDevice {
         this.arguments = new ArgumentArena(context);
         this.printedText = new PrintedText(streams::synchronizeIfAlive);
         this.blas = new BlasOnDemand(this, context);
+        this.solver = new SolverOnDemand(this, context);
     }
 
     void makeCurrent() {
@@ -357,6 +360,11 @@ final class CudaDevice implements Device, CapturingDevice {
     }
 
     @Override
+    public FactorLibrary factors() {
+        return solver;
+    }
+
+    @Override
     public Map<String, Long> handles() {
         return Map.ofEntries(
                 entry("allocations", allocator.stats().liveCount()),
@@ -388,6 +396,7 @@ final class CudaDevice implements Device, CapturingDevice {
         if (!health.isDead()) {
             synchronizeAll();
             blas.close();
+            solver.close();
         }
         streams.own().end();
     }

@@ -16,6 +16,11 @@ public final class CudaFolders {
 
     private CudaFolders() {}
 
+    /** Returns whether libraries are DLLs. */
+    public static boolean isWindows() {
+        return WINDOWS;
+    }
+
     /** Returns those that exist: what the environment names first, then where installers put CUDA. */
     public static List<Path> libraries() {
         List<Path> folders = new ArrayList<>();

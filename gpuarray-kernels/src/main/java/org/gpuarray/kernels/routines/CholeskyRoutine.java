@@ -3,6 +3,7 @@ package org.gpuarray.kernels.routines;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.device.FactorLibrary;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.plan.CompiledRoutine;
@@ -29,12 +30,14 @@ final class CholeskyRoutine implements CompiledRoutine {
     private final SmallMatrices small;
     private final RoutineKernels kernels;
     private final MatrixUpdate update;
+    private final LibrarySteps librarySteps;
 
     CholeskyRoutine(RoutineSpec.Cholesky spec, Device device, int lastNarrow) {
         this.type = spec.type();
         small = new SmallMatrices(spec, type, "cholesky_small", "cholesky.cuh", 1, device, lastNarrow);
         kernels = new RoutineKernels(spec, name(), device, lastNarrow, (traits, wide) -> text(type, traits, wide));
         update = new MatrixUpdate(type, device, lastNarrow);
+        librarySteps = new LibrarySteps(type, device, lastNarrow);
     }
 
     private static String text(DType type, DeviceTraits traits, boolean wide) {
@@ -76,6 +79,11 @@ final class CholeskyRoutine implements CompiledRoutine {
             small(a, result, batch, rows, wide, call.errors());
             return;
         }
+        FactorLibrary library = librarySteps.library(FactorLibrary.Operation.CHOLESKY, batch, rows, rows);
+        if (library != null) {
+            byLibrary(library, call, batch, rows);
+            return;
+        }
         try (Scratch scratch = new Scratch(kernels.device())) {
             DeviceMemory diagonals = scratch.memory(batch * rows * FactorText.WIDTH * type.itemBytes());
             kernels.launch("cholesky_start", wide)
@@ -90,6 +98,25 @@ final class CholeskyRoutine implements CompiledRoutine {
                     .operand(result, type)
                     .index(rows)
                     .enqueue(batch * rows, threads(kernels.device().traits()));
+        }
+    }
+
+    /** The transpose of a lower triangle, as the library sees it, is the upper triangle of the conjugated matrix. */
+    private void byLibrary(FactorLibrary library, RoutineCall call, long batch, long rows) {
+        long size = rows * rows;
+        try (Scratch scratch = new Scratch(kernels.device())) {
+            DeviceMemory info = scratch.memory(Integer.BYTES);
+            for (long matrix = 0; matrix < batch; matrix++) {
+                Operand a = LibrarySteps.from(call.inputs().get(0), matrix * size);
+                Operand factor = LibrarySteps.from(call.outputs().get(0), matrix * size);
+                librarySteps.copyLower(a, factor, rows);
+                library.cholesky(
+                        librarySteps.matrix(factor, 0, rows, rows),
+                        false,
+                        LibrarySteps.range(info),
+                        librarySteps.stream());
+                librarySteps.checkPositive(a, factor, scratch, info, call.errors(), matrix, rows);
+            }
         }
     }
 

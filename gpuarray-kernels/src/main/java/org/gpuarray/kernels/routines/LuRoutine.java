@@ -1,6 +1,8 @@
 package org.gpuarray.kernels.routines;
 
 import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.FactorLibrary;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.plan.CompiledRoutine;
 import org.gpuarray.plan.RoutineCall;
@@ -12,6 +14,7 @@ final class LuRoutine implements CompiledRoutine {
     private final DType type;
     private final SmallMatrices small;
     private final LuSteps large;
+    private final LibrarySteps librarySteps;
     private final Device device;
 
     LuRoutine(RoutineSpec.LuFactors spec, Device device, int lastNarrow) {
@@ -19,6 +22,7 @@ final class LuRoutine implements CompiledRoutine {
         this.device = device;
         small = smallMatrices(type, device, lastNarrow);
         large = new LuSteps(type, device, lastNarrow);
+        librarySteps = new LibrarySteps(type, device, lastNarrow);
     }
 
     static SmallMatrices smallMatrices(DType type, Device device, int lastNarrow) {
@@ -55,6 +59,11 @@ final class LuRoutine implements CompiledRoutine {
             launch.enqueue();
             return;
         }
+        FactorLibrary library = librarySteps.library(FactorLibrary.Operation.LU, batch, rows, columns);
+        if (library != null) {
+            byLibrary(library, call, batch, rows, columns);
+            return;
+        }
         try (Scratch scratch = new Scratch(device)) {
             large.factor(
                     call.inputs().get(0),
@@ -69,6 +78,35 @@ final class LuRoutine implements CompiledRoutine {
                             columns,
                             large.isWide(elements)),
                     scratch);
+        }
+    }
+
+    private void byLibrary(FactorLibrary library, RoutineCall call, long batch, long rows, long columns) {
+        long size = rows * columns;
+        try (Scratch scratch = new Scratch(device)) {
+            DeviceMemory factors = scratch.memory(size * type.itemBytes());
+            DeviceMemory info = scratch.memory(Integer.BYTES);
+            for (long matrix = 0; matrix < batch; matrix++) {
+                DeviceMemory pivots = librarySteps.lu(
+                        library,
+                        LibrarySteps.from(call.inputs().get(0), matrix * size),
+                        factors,
+                        rows,
+                        columns,
+                        info,
+                        scratch);
+                librarySteps.order(
+                        pivots,
+                        LibrarySteps.from(call.outputs().get(1), matrix * rows),
+                        LibrarySteps.from(call.outputs().get(2), matrix),
+                        rows,
+                        Math.min(rows, columns));
+                librarySteps.turn(
+                        LuSteps.operand(factors),
+                        LibrarySteps.from(call.outputs().get(0), matrix * size),
+                        columns,
+                        rows);
+            }
         }
     }
 }

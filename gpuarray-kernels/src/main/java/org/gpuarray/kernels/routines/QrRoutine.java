@@ -4,6 +4,7 @@ import java.util.Objects;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.device.FactorLibrary;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.memory.ArrayStream;
@@ -32,6 +33,7 @@ final class QrRoutine implements CompiledRoutine {
     private final RoutineKernels kernels;
     private final MatrixUpdate update;
     private final QrPanels leaves;
+    private final LibrarySteps librarySteps;
 
     QrRoutine(RoutineSpec.Qr spec, Device device, int lastNarrow) {
         this.spec = spec;
@@ -48,6 +50,7 @@ final class QrRoutine implements CompiledRoutine {
                 lastNarrow);
         update = new MatrixUpdate(type, device, lastNarrow);
         leaves = new QrPanels(kernels, type, lastNarrow);
+        librarySteps = new LibrarySteps(type, device, lastNarrow);
     }
 
     private String text(DeviceTraits traits, boolean wide) {
@@ -78,6 +81,15 @@ final class QrRoutine implements CompiledRoutine {
             launchSmall(call, batch, (int) rows, (int) columns, (int) of);
             return;
         }
+        FactorLibrary library = librarySteps.library(
+                spec.vectors() ? FactorLibrary.Operation.QR : FactorLibrary.Operation.QR_TRIANGLE,
+                batch,
+                rows,
+                columns);
+        if (library != null) {
+            byLibrary(library, call, of);
+            return;
+        }
         double longest = Math.max(WIDTH, Math.max(rows, Math.max(columns, of)));
         boolean wide = kernels.isWide(batch * longest * longest + Short.MAX_VALUE);
         try (Scratch scratch = new Scratch(kernels.device())) {
@@ -89,6 +101,38 @@ final class QrRoutine implements CompiledRoutine {
             }
             if (of > 0) {
                 steps.build(packed, columns, call.outputs().get(1), of);
+            }
+        }
+    }
+
+    private void byLibrary(FactorLibrary library, RoutineCall call, long of) {
+        long batch = call.sizes()[0];
+        long rows = call.sizes()[1];
+        long columns = call.sizes()[2];
+        long inner = Math.min(rows, columns);
+        try (Scratch scratch = new Scratch(kernels.device())) {
+            DeviceMemory work = scratch.memory(rows * Math.max(columns, of) * type.itemBytes());
+            Operand turned = LuSteps.operand(work);
+            DeviceMemory scales = scratch.memory(inner * type.itemBytes());
+            DeviceMemory info = scratch.memory(Integer.BYTES);
+            for (long matrix = 0; matrix < batch; matrix++) {
+                long first = matrix * rows * columns;
+                librarySteps.turn(LibrarySteps.from(call.inputs().get(0), first), turned, rows, columns);
+                library.qr(
+                        librarySteps.matrix(work, 0, rows, columns),
+                        LibrarySteps.range(scales),
+                        LibrarySteps.range(info),
+                        librarySteps.stream());
+                librarySteps.turn(turned, LibrarySteps.from(call.outputs().get(0), first), columns, rows);
+                if (of > 0) {
+                    library.orthogonal(
+                            librarySteps.matrix(work, 0, rows, of),
+                            inner,
+                            LibrarySteps.range(scales),
+                            LibrarySteps.range(info),
+                            librarySteps.stream());
+                    librarySteps.turn(turned, LibrarySteps.from(call.outputs().get(1), matrix * rows * of), of, rows);
+                }
             }
         }
     }

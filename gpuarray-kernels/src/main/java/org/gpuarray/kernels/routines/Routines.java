@@ -88,6 +88,10 @@ public final class Routines {
             return new SmallSvdRoutine(svd, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Eigen eigen) {
             return new EigenRoutine(eigen, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.LibraryEigh eigh) {
+            return new LibraryEighRoutine(eigh, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.LibrarySvd svd) {
+            return new LibrarySvdRoutine(svd, device, lastNarrow);
         }
         throw new IllegalStateException("bug in Routines: no class for " + spec);
     }

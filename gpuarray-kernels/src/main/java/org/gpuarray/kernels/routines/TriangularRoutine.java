@@ -3,6 +3,8 @@ package org.gpuarray.kernels.routines;
 import java.util.Objects;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.MatrixLibrary;
+import org.gpuarray.exec.FactorChoice;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.memory.ArrayStream;
 import org.gpuarray.plan.CompiledRoutine;
@@ -13,14 +15,19 @@ import org.gpuarray.types.DType;
 
 /** Solves triangular systems: the right sides are copied, and {@link TriangularSteps} solve in place. */
 final class TriangularRoutine implements CompiledRoutine {
+    /** The least number of rows of one matrix for which a library is faster: docs/decisions/0037-linear-algebra.md. */
+    private static final long LEAST = 512;
+
     private final RoutineSpec.SolveTriangular spec;
     private final Device device;
     private final TriangularSteps steps;
+    private final LibrarySteps librarySteps;
 
     TriangularRoutine(RoutineSpec.SolveTriangular spec, Device device, int lastNarrow) {
         this.spec = spec;
         this.device = device;
         steps = new TriangularSteps(spec.type(), device, lastNarrow);
+        librarySteps = new LibrarySteps(spec.type(), device, lastNarrow);
     }
 
     @Override
@@ -48,6 +55,9 @@ final class TriangularRoutine implements CompiledRoutine {
                 b.offset() * type.itemBytes(),
                 batch * rows * columns * type.itemBytes(),
                 ArrayStream.of(device));
+        if (byLibrary(call, batch, rows, columns)) {
+            return;
+        }
         boolean wide = steps.isWide((double) batch * rows * Math.max(rows, columns));
         try (Scratch scratch = new Scratch(device)) {
             DeviceMemory turns = steps.turns(scratch, batch, rows, columns);
@@ -57,5 +67,35 @@ final class TriangularRoutine implements CompiledRoutine {
                     rows,
                     new TriangularSteps.Systems(batch, columns, spec.lower(), spec.unit(), wide, call.errors(), turns));
         }
+    }
+
+    private boolean byLibrary(RoutineCall call, long batch, long rows, long columns) {
+        MatrixLibrary library = FactorChoice.ofTriangles(device, LEAST, batch, rows);
+        if (library == null) {
+            return false;
+        }
+        Operand a = call.inputs().get(0);
+        boolean done = library.solveTriangular(
+                matrices(a, rows * rows, rows),
+                matrices(call.outputs().get(0), rows * columns, columns),
+                spec.lower(),
+                spec.unit(),
+                rows,
+                columns,
+                ArrayStream.of(device));
+        if (done && !spec.unit()) {
+            librarySteps.checkDiagonal(a, call.errors(), rows);
+        }
+        return done;
+    }
+
+    private MatrixLibrary.Matrices matrices(Operand operand, long stride, long pitch) {
+        return new MatrixLibrary.Matrices(
+                Objects.requireNonNull(operand.memory()),
+                operand.offset() * spec.type().itemBytes(),
+                MatrixLibrary.Element.valueOf(spec.type().name()),
+                stride,
+                pitch,
+                1);
     }
 }

@@ -1,0 +1,38 @@
+package org.gpuarray.cuda;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.gpuarray.device.FactorLibrary.Element;
+import org.gpuarray.device.FactorLibrary.Operation;
+
+/**
+ * The sizes from which cuSOLVER is faster than generated kernels: {@code org.gpuarray.bench.SolverTimes} prints such rows, and
+ * docs/decisions/0037-linear-algebra.md says where these come from. A batch keeps generated kernels, which have all its matrices in the
+ * same launches.
+ */
+final class SolverSizes {
+    /** No size. */
+    private static final int NEVER = Integer.MAX_VALUE;
+
+    /** The least of rows and columns, for float32, float64, complex64, complex128. */
+    private static final Map<Operation, int[]> LEAST = new EnumMap<>(Operation.class);
+
+    static {
+        LEAST.put(Operation.CHOLESKY, new int[] {512, 512, 512, 512});
+        LEAST.put(Operation.LU, new int[] {512, 512, 512, 512});
+        LEAST.put(Operation.SOLVE, new int[] {512, 512, 512, 512});
+        LEAST.put(Operation.QR, new int[] {512, 512, 512, 512});
+        LEAST.put(Operation.QR_TRIANGLE, new int[] {512, 512, 512, 512});
+        LEAST.put(Operation.EIGH, new int[] {NEVER, NEVER, NEVER, NEVER});
+        LEAST.put(Operation.EIGVALSH, new int[] {NEVER, NEVER, NEVER, NEVER});
+        LEAST.put(Operation.SVD, new int[] {NEVER, NEVER, NEVER, NEVER});
+        LEAST.put(Operation.SVDVALS, new int[] {NEVER, NEVER, NEVER, NEVER});
+    }
+
+    private SolverSizes() {}
+
+    static boolean isFaster(Operation operation, Element type, long batch, long rows, long columns) {
+        int[] least = LEAST.get(operation);
+        return least != null && batch == 1 && Math.min(rows, columns) >= least[type.ordinal()];
+    }
+}

@@ -1,0 +1,44 @@
+package org.gpuarray.exec;
+
+import java.util.function.Supplier;
+import org.gpuarray.device.FactorLibrary;
+import org.gpuarray.device.FactorLibrary.SvdMethod;
+import org.gpuarray.device.MatrixLibrary;
+
+/** Runs code with a library of factorizations on each device. It is here because what it turns is no user's business. */
+public final class ForcedLibrary {
+    private ForcedLibrary() {}
+
+    /** Returns what {@code code} returns when devices have a library. */
+    public static <T> T with(FactorLibrary library, Supplier<T> code) {
+        FactorChoice.find(device -> library);
+        try {
+            return code.get();
+        } finally {
+            FactorChoice.find(null);
+        }
+    }
+
+    /** Returns what {@code code} returns when devices have a library of products, which gets triangular systems of any size. */
+    public static <T> T with(MatrixLibrary library, Supplier<T> code) {
+        FactorChoice.findProducts(device -> library);
+        FactorChoice.use(FactorChoice.Sizes.ALL);
+        try {
+            return code.get();
+        } finally {
+            FactorChoice.use(FactorChoice.Sizes.MEASURED);
+            FactorChoice.findProducts(null);
+        }
+    }
+
+    /** Returns what {@code code} returns when libraries find singular values in a way. */
+    public static <T> T with(SvdMethod method, Supplier<T> code) {
+        SvdMethod before = FactorChoice.svdMethod();
+        FactorChoice.use(method);
+        try {
+            return code.get();
+        } finally {
+            FactorChoice.use(before);
+        }
+    }
+}
