@@ -68,7 +68,7 @@ final class LibrarySpectra {
                 .toList();
     }
 
-    /** Returns eigenvalues, and vectors if wanted, of Hermitian matrices. */
+    /** Returns eigenvalues, and vectors if wanted, of Hermitian matrices, of which both triangles are given. */
     static List<GPUArray> eigh(String operation, GPUArray a, boolean vectors) {
         try (Finite finite = Finite.of(operation, a)) {
             DType type = finite.matrices.dtype();
@@ -79,7 +79,7 @@ final class LibrarySpectra {
             }
             List<GPUArray> found = run(
                     new RoutineSpec.LibraryEigh(type, vectors),
-                    new long[] {LinearSystems.batch(a, 2).size(), LinearSystems.extent(a, 1), 1},
+                    new long[] {LinearSystems.batch(a, 2).size(), LinearSystems.extent(a, 1)},
                     finite.matrices,
                     results,
                     operation,

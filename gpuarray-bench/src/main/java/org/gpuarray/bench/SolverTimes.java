@@ -7,10 +7,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.logging.ConsoleHandler;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.Linalg;
 import org.gpuarray.LinalgException;
+import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.FactorLibrary;
 import org.gpuarray.device.FactorLibrary.Operation;
 import org.gpuarray.device.FactorLibrary.SvdMethod;
@@ -34,7 +38,9 @@ public final class SolverTimes {
     private static final int SECONDS = 60;
     private static final double LONGEST_MILLIS = 700;
     private static final double LONG_MILLIS = 50;
-    private static final int CALLS = 5;
+    private static final int CALLS = 9;
+    private static final int WARM_UP_SIDE = 256;
+    private static final long WARM_UP_NANOS = 300_000_000L;
 
     /** What one size's matrices are made of. */
     private record Inputs(GPUArray general, GPUArray hermitian, GPUArray positive, GPUArray vector)
@@ -43,8 +49,7 @@ public final class SolverTimes {
             GPUArray general = GPU.random(1).random(side, side).minus(0.5).astype(type);
             if (type.isComplex()) {
                 GPUArray imaginary = GPU.random(2).random(side, side).minus(0.5);
-                general = general.plus(imaginary.times(new Complex128(0, 1)))
-                        .astype(type);
+                general = general.plus(imaginary.times(new Complex128(0, 1))).astype(type);
             }
             general = Formulas.evaluated(general);
             GPUArray hermitian = Formulas.evaluated(general.plus(turned(general)));
@@ -130,14 +135,12 @@ public final class SolverTimes {
                     "triangle, vector",
                     null,
                     in -> List.of(Linalg.solveTriangular(in.positive, in.vector, true)),
-                    (in, x) -> left(
-                            in.positive.tril().matmul(x.get(0)).minus(in.vector), in.positive, x.get(0))),
+                    (in, x) -> left(in.positive.tril().matmul(x.get(0)).minus(in.vector), in.positive, x.get(0))),
             new Row(
                     "triangle, matrix",
                     null,
                     in -> List.of(Linalg.solveTriangular(in.positive, in.general, false)),
-                    (in, x) -> left(
-                            in.positive.triu().matmul(x.get(0)).minus(in.general), in.positive, x.get(0))),
+                    (in, x) -> left(in.positive.triu().matmul(x.get(0)).minus(in.general), in.positive, x.get(0))),
             new Row(
                     "eigvalsh",
                     Operation.EIGVALSH,
@@ -196,8 +199,7 @@ public final class SolverTimes {
     }
 
     public static void main(String[] arguments) {
-        FactorLibrary library = GPU.device().factors();
-        boolean isThere = library != null && library.isThere();
+        boolean isThere = isThere(GPU.device().factors());
         System.out.println("# factors on " + GPU.device().description() + ", JVM " + Runtime.version()
                 + (isThere ? "" : ", without a library"));
         System.out.printf(
@@ -207,13 +209,26 @@ public final class SolverTimes {
         if (isThere) {
             faults();
         }
-        for (Row row : ROWS) {
-            if (times.wanted.isEmpty() || times.wanted.contains(row.name)) {
-                times.run(row);
-            }
-        }
+        List<Row> rows = ROWS.stream()
+                .filter(row -> times.wanted.isEmpty() || times.wanted.contains(row.name))
+                .toList();
+        rows.forEach(times::warmUp);
+        rows.forEach(times::run);
         FactorChoice.use(Sizes.MEASURED);
         times.printTable();
+    }
+
+    /** Returns whether there is a library; if not, the log says why. */
+    private static boolean isThere(@Nullable FactorLibrary library) {
+        Logger logger = Logger.getLogger("org.gpuarray");
+        ConsoleHandler handler = new ConsoleHandler();
+        handler.setLevel(Level.FINE);
+        logger.addHandler(handler);
+        logger.setLevel(Level.FINE);
+        boolean isThere = library != null && library.isThere();
+        logger.removeHandler(handler);
+        logger.setLevel(Level.INFO);
+        return isThere;
     }
 
     /** What NumPy's exceptions are for, and NaN, of matrices that the library factors. */
@@ -250,8 +265,25 @@ public final class SolverTimes {
         try {
             GPUArray result = call.get();
             return result.isnan().sum().item() + " NaN of " + result.size();
-        } catch (LinalgException e) {
-            return e.getMessage();
+        } catch (LinalgException | DeviceException | UnsatisfiedLinkError e) {
+            return String.valueOf(e.getMessage());
+        }
+    }
+
+    /** Calls a row for a while: kernels are compiled, the library is loaded, HotSpot compiles the host's code. */
+    private void warmUp(Row row) {
+        try (Inputs inputs = Inputs.of(WARM_UP_SIDE, DType.FLOAT32)) {
+            for (Sizes sizes : isThere ? List.of(Sizes.NONE, Sizes.ALL) : List.of(Sizes.NONE)) {
+                FactorChoice.use(sizes);
+                long until = System.nanoTime() + WARM_UP_NANOS;
+                do {
+                    List<GPUArray> results = new ArrayList<>();
+                    millis(row, inputs, results);
+                    results.forEach(GPUArray::close);
+                } while (System.nanoTime() < until);
+            }
+        } catch (LinalgException | DeviceException | UnsatisfiedLinkError e) {
+            System.out.println("# " + row.name + ": " + e.getMessage());
         }
     }
 
@@ -291,6 +323,16 @@ public final class SolverTimes {
             return Result.NONE;
         }
         FactorChoice.use(sizes);
+        try {
+            return measured(row, inputs);
+        } catch (LinalgException | DeviceException | UnsatisfiedLinkError e) {
+            System.out.println("# " + row.name + " of " + inputs.general.shape() + " " + inputs.general.dtype() + ": "
+                    + e.getMessage());
+            return Result.NONE;
+        }
+    }
+
+    private static Result measured(Row row, Inputs inputs) {
         List<GPUArray> results = new ArrayList<>();
         double first = millis(row, inputs, results);
         double left = row.residual.of(inputs, results);

@@ -308,10 +308,9 @@ public sealed interface RoutineSpec {
 
     /**
      * Computes eigenvalues of Hermitian matrices, and their eigenvectors, by the device's {@link org.gpuarray.device.FactorLibrary}, which
-     * must be there. One triangle is read. Input: the matrices, of {@code type}, a floating or complex one, without NaN and infinity.
+     * must be there. Input: the matrices, of {@code type}, a floating or complex one, without NaN and infinity.
      * Outputs: the eigenvalues, ascending, of {@code type}'s parts; if {@code vectors}, matrices whose rows are the conjugated
-     * eigenvectors. Sizes: the number of matrices, rows; 1 if the lower triangle is read, 0 if the upper one. Errors: the number of a
-     * matrix whose eigenvalues were not found.
+     * eigenvectors. Sizes: the number of matrices, rows. Errors: the number of a matrix whose eigenvalues were not found.
      *
      * @param vectors whether eigenvectors are wanted
      */

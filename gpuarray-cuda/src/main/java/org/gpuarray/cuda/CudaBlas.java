@@ -199,7 +199,11 @@ final class CudaBlas implements MatrixLibrary {
                             m);
                 default -> throw new IllegalArgumentException("bug: triangular system of " + triangle.type());
             };
-            ended(code, "cublasTrsm", work, () -> "(type=" + triangle.type() + ", rows=" + rows + ", columns=" + columns + ")");
+            ended(
+                    code,
+                    "cublasTrsm",
+                    work,
+                    () -> "(type=" + triangle.type() + ", rows=" + rows + ", columns=" + columns + ")");
         });
         return true;
     }
@@ -274,8 +278,8 @@ final class CudaBlas implements MatrixLibrary {
                 code,
                 "cublasGemmStridedBatchedEx",
                 work,
-                () -> "(type=" + left.type() + ", batch=" + batch + ", rows=" + rows + ", inner=" + inner
-                        + ", columns=" + columns + ")");
+                () -> "(type=" + left.type() + ", batch=" + batch + ", rows=" + rows + ", inner=" + inner + ", columns="
+                        + columns + ")");
     }
 
     private void ended(int code, String call, @Nullable Work work, Supplier<String> values) {

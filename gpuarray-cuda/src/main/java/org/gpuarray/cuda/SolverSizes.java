@@ -6,8 +6,9 @@ import org.gpuarray.device.FactorLibrary.Element;
 import org.gpuarray.device.FactorLibrary.Operation;
 
 /**
- * The sizes from which cuSOLVER is faster than generated kernels, by {@code org.gpuarray.bench.SolverTimes} on an H100 or H200. A batch is
- * factored one matrix after the other, where generated kernels have all in the same launches: so it keeps these.
+ * The sizes from which cuSOLVER is faster than generated kernels: {@code org.gpuarray.bench.SolverTimes} prints such rows, and
+ * docs/decisions/0037-linear-algebra.md says where these come from. A batch keeps generated kernels, which have all its matrices in the
+ * same launches.
  */
 final class SolverSizes {
     /** No size. */
@@ -22,8 +23,8 @@ final class SolverSizes {
         LEAST.put(Operation.SOLVE, new int[] {512, 512, 512, 512});
         LEAST.put(Operation.QR, new int[] {512, 512, 512, 512});
         LEAST.put(Operation.QR_TRIANGLE, new int[] {512, 512, 512, 512});
-        LEAST.put(Operation.EIGH, new int[] {512, 512, 512, 512});
-        LEAST.put(Operation.EIGVALSH, new int[] {512, 512, 512, 512});
+        LEAST.put(Operation.EIGH, new int[] {NEVER, NEVER, NEVER, NEVER});
+        LEAST.put(Operation.EIGVALSH, new int[] {NEVER, NEVER, NEVER, NEVER});
         LEAST.put(Operation.SVD, new int[] {NEVER, NEVER, NEVER, NEVER});
         LEAST.put(Operation.SVDVALS, new int[] {NEVER, NEVER, NEVER, NEVER});
     }

@@ -10,6 +10,7 @@ final class Packages {
     static final String JCUBLAS = "jcuda.jcublas..";
     static final String JCUDA_NVRTC = "jcuda.nvrtc..";
     static final String JCUDA = "jcuda..";
+    static final String JNA = "com.sun.jna..";
     static final String JAVACPP = "org.bytedeco..";
     static final String CDT = "org.eclipse..";
     static final String CDT_INTERNAL = "org.eclipse.cdt.internal..";

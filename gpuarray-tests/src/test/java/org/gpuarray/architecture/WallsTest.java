@@ -25,7 +25,7 @@ class WallsTest {
             .resideOutsideOfPackage("org.gpuarray.cuda..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(Packages.JCUDA_DRIVER, Packages.JCUBLAS);
+            .resideInAnyPackage(Packages.JCUDA_DRIVER, Packages.JCUBLAS, Packages.JNA);
 
     @ArchTest
     static final ArchRule onlyNvrtcCompiler_knowsNvrtc = noClasses()

@@ -11,10 +11,7 @@ import org.gpuarray.plan.RoutineCall;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
 
-/**
- * Eigenvalues by the device's library. It sees the transposes, which are the conjugates: the other triangle is read, and the vectors, which
- * it writes as columns, are conjugated rows.
- */
+/** Eigenvalues by the device's library. It sees the transposes, which are the conjugates: so are the vectors that it writes as columns. */
 final class LibraryEighRoutine implements CompiledRoutine {
     private final RoutineSpec.LibraryEigh spec;
     private final DType type;
@@ -36,7 +33,6 @@ final class LibraryEighRoutine implements CompiledRoutine {
     public void launch(RoutineCall call) {
         long batch = call.sizes()[0];
         long rows = call.sizes()[1];
-        boolean lower = call.sizes()[2] == 1;
         Operation operation = spec.vectors() ? Operation.EIGH : Operation.EIGVALSH;
         FactorLibrary library = steps.required(operation, batch, rows, rows);
         try (Scratch scratch = new Scratch(steps.device())) {
@@ -48,7 +44,7 @@ final class LibraryEighRoutine implements CompiledRoutine {
             for (long matrix = 0; matrix < batch; matrix++) {
                 library.eigh(
                         steps.matrix(work, matrix * rows * rows, rows, rows),
-                        !lower,
+                        true,
                         spec.vectors(),
                         LibrarySteps.range(call.outputs().get(0), matrix * rows, rows, type.part()),
                         LibrarySteps.range(info),
