@@ -255,6 +255,42 @@ def reductions2():
             yield case(op, dtype, "dense", shape)
 
 
+MASKS = {
+    "all": lambda shape: np.ones(shape, bool),
+    "none": lambda shape: np.zeros(shape, bool),
+    "mixed": mask_of,
+    "rows": lambda shape: mask_of(shape[:1]).reshape(shape[:1] + (1,) * (len(shape) - 1)),
+    "last": lambda shape: mask_of(shape[-1:]),
+    "true": lambda shape: np.array(True),
+    "false": lambda shape: np.array(False),
+}
+MASKED = ["sum", "prod", "min", "max", "any", "all", "mean", "var", "std", "nansum", "nanprod", "nanmin", "nanmax",
+          "nanmean", "nanvar", "nanstd"]
+
+
+def masked_reductions():
+    """op, dtype, mask, shape, axes ('all' for none), whether axes are kept, dtype and shape of the result, results."""
+    for op, dtype, mask in itertools.product(
+            MASKED, ["bool", "int16", "uint64", "float16", "float32", "float64"], MASKS):
+        values_of = powers if op.endswith("prod") else with_nans if op.startswith("nan") else filled
+        for shape, axes, keep in [((), None, False), ((0, 3), (0,), False), ((4, 3), None, True), ((4, 3), (1,), False),
+                                  ((2, 3, 2), (0, -1), True)]:
+            if dtype not in ("float32", "int16") and (shape != (4, 3) or mask not in ("mixed", "none")):
+                continue
+            if shape == () and mask in ("rows", "last"):
+                continue
+            a = values_of(shape, dtype)
+            options = dict(axis=axes, keepdims=keep, where=MASKS[mask](shape))
+            if op.endswith(("min", "max")):
+                options["initial"] = dtype == "bool" or 2
+            function = getattr(np, op)
+            result = np.asarray(function(a, **options))
+            if op in SPREADS + ["mean", "nanmean"] and result.dtype in (np.float16, np.float32):
+                result = function(a, **options, dtype="float64").astype(result.dtype)
+            yield (op, dtype, mask, ",".join(map(str, shape)), "all" if axes is None else ",".join(map(str, axes)),
+                   int(keep), str(result.dtype), extents(result), values(result))
+
+
 def scans():
     """op, dtype, layout, shape, axis ('all' for none), dtype asked for or '', dtype and shape of the result, results."""
     functions = {"cummax": np.maximum.accumulate, "cummin": np.minimum.accumulate}
@@ -2818,6 +2854,7 @@ def main(folder, what="all"):
         reading_texts,
         writing_texts,
         reductions2,
+        masked_reductions,
         scans,
         special_places,
         averages,

@@ -496,6 +496,19 @@ public sealed interface ContinuousDraws permits Generator {
     }
 
     /**
+     * Returns groups of numbers of the Dirichlet distribution, whose sums are 1, with parameters on the device: groups of them along the
+     * last axis, whose other axes broadcast to the shape or give it. Shape: that one, and an axis of numbers. Where a parameter is 0 the
+     * number is 0; numbers of parameters below 0 have no meaning.
+     *
+     * @throws IllegalArgumentException if the array has no last axis of one number at least, is complex, or does not broadcast to the shape
+     */
+    default GPUArray dirichlet(GPUArray alpha, int... shape) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(alpha, "alpha");
+        return alpha.beside(() -> Multivariate.dirichlet((Generator) this, alpha, shape));
+    }
+
+    /**
      * Returns groups of normal numbers. Shape: the one given, and an axis of numbers. For a few numbers: the matrix is
      * factored on the host, and each number is a sum over its row.
      *
@@ -506,5 +519,25 @@ public sealed interface ContinuousDraws permits Generator {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(cov, "cov");
         return Multivariate.normal((Generator) this, mean, cov, Shape.of(shape));
+    }
+
+    /**
+     * Returns groups of normal numbers, with means and covariances on the device, of any number: the matrix is factored there. Shape: the
+     * one given, and an axis of numbers. A matrix that is not symmetric and positive-semidefinite is not found: its lower triangle is
+     * read, and negative eigenvalues are 0.
+     *
+     * <pre>{@code
+     * GPUArray like = GPU.random(1).multivariateNormal(samples.mean(0), samples.transpose().cov(), 1000);
+     * }</pre>
+     *
+     * @param cov their covariances
+     * @throws IllegalArgumentException if the means do not have one axis, the covariances another shape than these need, or a type is
+     *     complex
+     */
+    default GPUArray multivariateNormal(GPUArray mean, GPUArray cov, int... shape) {
+        Objects.requireNonNull(mean, "mean");
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(cov, "cov");
+        return cov.beside(() -> Multivariate.normal((Generator) this, mean, cov, Shape.of(shape)));
     }
 }

@@ -1202,6 +1202,20 @@ public final class GPU extends Functions {
     }
 
     /**
+     * Returns the sum of products that a text describes, in the order that {@link #einsumPath(String, String, GPUArray...)} finds.
+     *
+     * <pre>{@code
+     * GPUArray product = GPU.einsum("ij,jk,kl,lm->im", "optimal", a, b, c, d);
+     * }</pre>
+     *
+     * @param optimize {@code greedy}, or {@code optimal}
+     * @throws IllegalArgumentException if the text cannot be read or does not fit the shapes, or optimize is another one
+     */
+    public static GPUArray einsum(String subscripts, String optimize, GPUArray... arrays) {
+        return einsum(subscripts, einsumPath(subscripts, optimize, arrays), arrays);
+    }
+
+    /**
      * Returns the order in which NumPy's {@code einsum_path} would multiply arrays, {@code greedy}: the pair first that leaves the fewest
      * elements. Nothing is computed.
      *

@@ -142,6 +142,48 @@ final class Multivariate {
         });
     }
 
+    /** As of numbers, with parameters on the device, which are not checked. */
+    static GPUArray dirichlet(Generator generator, GPUArray alpha, int... shape) {
+        int groups = alpha.ndim() - 1;
+        if (groups < 0 || alpha.shape().extent(groups) == 0) {
+            throw new IllegalArgumentException(
+                    "dirichlet: alpha of shape=" + alpha.shape() + ", need a last axis with one number at least");
+        }
+        requireReal("dirichlet: alpha", alpha);
+        Shape requested = Distribution.shape(
+                "dirichlet", shape, Shape.of(Arrays.copyOf(alpha.shape().extents(), groups)));
+        int count = HostValues.length("dirichlet", alpha.shape().extent(groups));
+        GPUArray numbers = alpha.astype(DType.FLOAT64);
+        GPUArray[] sums = new GPUArray[count];
+        for (int i = count - 1; i > 0; i--) {
+            GPUArray number = Pieces.part(numbers, groups, i);
+            sums[i] = i == count - 1 ? number : sums[i + 1].plus(number);
+        }
+        Sampler sampler = new Sampler(generator, requested);
+        GPUArray[] left = {Creation.ones(requested, DType.FLOAT64)};
+        return grouped(count, i -> {
+            if (i == count - 1) {
+                GPUArray isZero = Pieces.part(numbers, groups, i).eq(0);
+                return GPU.where(isZero, left[0].times(0), left[0]);
+            }
+            GPUArray own = Pieces.part(numbers, groups, i);
+            GPUArray others = sums[i + 1];
+            GPUArray drawn =
+                    sampler.draw(Draw.BETA, GPU.where(own.eq(0), 1.0, own), GPU.where(others.eq(0), 1.0, others));
+            GPUArray part = GPU.where(own.eq(0), 0.0, GPU.where(others.eq(0), 1.0, drawn));
+            GPUArray number = left[0].times(part);
+            left[0] = left[0].minus(number);
+            return number;
+        });
+    }
+
+    private static void requireReal(String name, GPUArray a) {
+        if (!Casting.SAFE.allows(a.dtype(), DType.FLOAT64)) {
+            throw new IllegalArgumentException(
+                    name + " of dtype=" + a.dtype() + ", need what float64 holds; astype first");
+        }
+    }
+
     private static GPUArray grouped(int count, IntFunction<GPUArray> group) {
         GPUArray[] groups = new GPUArray[count];
         for (int i = 0; i < count; i++) {
@@ -161,6 +203,26 @@ final class Multivariate {
                 .times(GPUArray.toGpu(lower, count, count))
                 .sum(-1);
         return correlated.plus(GPUArray.toGpu(mean));
+    }
+
+    /** Standard numbers times the eigenvectors, which have the roots of their values as lengths: any semidefinite matrix has these. */
+    static GPUArray normal(Generator generator, GPUArray mean, GPUArray covariance, Shape shape) {
+        if (mean.ndim() != 1) {
+            throw new IllegalArgumentException("multivariateNormal: mean of shape=" + mean.shape() + ", need one axis");
+        }
+        long count = mean.shape().extent(0);
+        if (!covariance.shape().equals(Shape.of(count, count))) {
+            throw new IllegalArgumentException("multivariateNormal: cov of shape=" + covariance.shape()
+                    + ", need shape=(" + count + ", " + count + ") as mean has");
+        }
+        requireReal("multivariateNormal: mean", mean);
+        requireReal("multivariateNormal: cov", covariance);
+        long[] extents = Arrays.copyOf(shape.extents(), shape.rank() + 1);
+        extents[shape.rank()] = count;
+        GPUArray standard = new Sampler(generator, Shape.of(extents)).draw(Draw.NORMAL);
+        Linalg.Eigh eigh = Linalg.eigh(covariance.astype(DType.FLOAT64));
+        GPUArray factor = eigh.vectors().times(eigh.values().maximum(0).sqrt());
+        return standard.matmul(factor.transpose()).plus(mean.astype(DType.FLOAT64));
     }
 
     /** A pivot of 0, where a number is a function of those before, leaves its column 0. */

@@ -280,6 +280,26 @@ class ClassExamplesTest {
     }
 
     @Test
+    void einsumInTheBestOrder() {
+        GPUArray a = GPU.ones(2, 30);
+        GPUArray b = GPU.ones(30, 40);
+        GPUArray c = GPU.ones(40, 3);
+        GPUArray d = GPU.ones(3, 5);
+        GPUArray product = GPU.einsum("ij,jk,kl,lm->im", "optimal", a, b, c, d);
+
+        assertThat(product.toDoubleArray()).hasSize(10).containsOnly(3600);
+    }
+
+    @Test
+    void numbersLikeSamples() {
+        GPUArray samples = GPU.random(2).normal(3, 1, 500, 2);
+        GPUArray like = GPU.random(1)
+                .multivariateNormal(samples.mean(0), samples.transpose().cov(), 1000);
+
+        assertThat(like.mean(0).toDoubleArray()).containsExactly(new double[] {3, 3}, within(0.3));
+    }
+
+    @Test
     void polynomialBasis() {
         GPUArray x = GPU.linspace(-1, 1, 100);
         GPUArray y = x.sin();

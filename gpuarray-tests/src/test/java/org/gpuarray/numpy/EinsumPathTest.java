@@ -56,8 +56,32 @@ class EinsumPathTest {
                 .toList();
         assertThat(path.contractions()).isEqualTo(expected);
         assertThat(path.report()).isEqualTo(fields[4].replace("\\n", "\n"));
-        assertThat(GPU.einsum(fields[0], path, arrays).ravel().toLongArray())
-                .containsExactly(GPU.einsum(fields[0], arrays).ravel().toLongArray());
+        long[] expectedSums = GPU.einsum(fields[0], arrays).ravel().toLongArray();
+        assertThat(GPU.einsum(fields[0], path, arrays).ravel().toLongArray()).containsExactly(expectedSums);
+        assertThat(GPU.einsum(fields[0], fields[1], arrays).ravel().toLongArray())
+                .containsExactly(expectedSums);
+    }
+
+    @Test
+    void optimize_choosesTheOrder() {
+        GPUArray a = GPU.random(1).random(50, 2);
+        GPUArray b = GPU.random(2).random(2, 60);
+        GPUArray c = GPU.random(3).random(60, 2);
+        GPUArray d = GPU.random(4).random(2, 70);
+        String text = "ij,jk,kl,lm->im";
+        for (String optimize : List.of("greedy", "optimal")) {
+            // Another order would have other bits.
+            assertThat(GPU.einsum(text, optimize, a, b, c, d).ravel().toDoubleArray())
+                    .containsExactly(GPU.einsum(text, GPU.einsumPath(text, optimize, a, b, c, d), a, b, c, d)
+                            .ravel()
+                            .toDoubleArray());
+        }
+        assertThatThrownBy(() -> GPU.einsum(text, "fast", a, b, c, d))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("optimize=fast, need greedy or optimal");
+        assertThatThrownBy(() -> GPU.einsum(text, "optimal", a, b, c))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(text);
     }
 
     @Test

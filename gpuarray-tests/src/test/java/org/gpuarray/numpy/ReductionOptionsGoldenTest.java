@@ -3,10 +3,12 @@ package org.gpuarray.numpy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongToDoubleFunction;
 import java.util.stream.Stream;
+import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.Reduce;
 import org.gpuarray.types.DType;
@@ -68,6 +70,52 @@ class ReductionOptionsGoldenTest {
         return options;
     }
 
+    /** Masks of all elements and of none, masks that broadcast, and axes that are kept. */
+    @TestFactory
+    Stream<DynamicTest> maskedReductions_haveNumpysValues() {
+        return Golden.grouped("masked_reductions", fields -> fields.get(0) + " " + fields.get(1)).entrySet().stream()
+                .map(group -> DynamicTest.dynamicTest(
+                        group.getKey(), () -> group.getValue().forEach(ReductionOptionsGoldenTest::checkMasked)));
+    }
+
+    private static void checkMasked(List<String> fields) {
+        String operation = fields.get(0);
+        DType type = Golden.type(fields.get(1));
+        int[] shape = Golden.extents(fields.get(3));
+        Reduce options = fields.get(4).equals("all") ? Reduce.all() : Reduce.axes(Golden.extents(fields.get(4)));
+        options = options.where(mask(fields.get(2), shape));
+        options = fields.get(5).equals("1") ? options.keepdims() : options;
+        if (operation.endsWith("min") || operation.endsWith("max")) {
+            options = type == DType.BOOL ? options.initial(true) : options.initial(2);
+        }
+        int ulps = ROUNDED.contains(operation) ? 4 : 0;
+        GPUArray a = Layouts.array(type, shape, values(operation, type));
+        String name = fields.subList(0, 6).toString();
+        Golden.check(
+                name,
+                Calls.reduce(operation, a, options),
+                fields.get(6),
+                Golden.extents(fields.get(7)),
+                fields.get(8),
+                ulps);
+    }
+
+    private static GPUArray mask(String name, int[] shape) {
+        int last = shape.length == 0 ? 0 : shape[shape.length - 1];
+        int[] rows = shape.clone();
+        Arrays.fill(rows, Math.min(1, rows.length), rows.length, 1);
+        return switch (name) {
+            case "all" -> GPU.ones(DType.BOOL, shape);
+            case "none" -> GPU.zeros(DType.BOOL, shape);
+            case "mixed" -> Layouts.mask(shape);
+            case "rows" -> Layouts.mask(rows);
+            case "last" -> Layouts.mask(new int[] {last});
+            case "true" -> GPU.ones(DType.BOOL);
+            case "false" -> GPU.zeros(DType.BOOL);
+            default -> throw new IllegalArgumentException(name);
+        };
+    }
+
     @TestFactory
     Stream<DynamicTest> places_ofSpecialValues_areNumpys() {
         return Golden.grouped("special_places", fields -> fields.get(0) + " " + fields.get(1)).entrySet().stream()
@@ -95,7 +143,7 @@ class ReductionOptionsGoldenTest {
         DType other = Golden.type(fields.get(1));
         GPUArray a = Layouts.array(type, new int[] {2, 3, 4}, Layouts.powers(type));
         GPUArray powers = Layouts.array(other, Golden.extents(fields.get(3)), Layouts.powers(other));
-        GPUArray weights = powers.abs().plus(org.gpuarray.GPU.ones(other));
+        GPUArray weights = powers.abs().plus(GPU.ones(other));
         Reduce axes = fields.get(2).equals("all") ? Reduce.all() : Reduce.axes(Golden.extents(fields.get(2)));
         String name = fields.subList(0, 4).toString();
         if (fields.get(4).equals("error")) {

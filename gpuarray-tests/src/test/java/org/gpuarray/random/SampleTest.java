@@ -301,6 +301,61 @@ class SampleTest {
     }
 
     @Test
+    void dirichlet_ofArrays_hasTheirMoments() {
+        GPUArray alpha = GPUArray.toGpu(new double[][] {{0.5, 2, 3.5}, {0, 4, 2}});
+        GPUArray parts = GPU.random(1).dirichlet(alpha, 4_000, 2);
+        assertThat(parts.shape()).isEqualTo(Shape.of(4_000, 2, 3));
+        assertThat(parts.sum(-1).minus(1).abs().max().itemDouble()).isLessThan(1e-15);
+        GPUArray means = alpha.div(6.0);
+        assertThat(parts.mean(0).minus(means).abs().max().itemDouble()).isLessThan(0.012);
+        GPUArray variances = means.times(GPU.minus(1, means)).div(7);
+        assertThat(parts.var(0).minus(variances).abs().max().itemDouble()).isLessThan(0.003);
+        Generator g = GPU.random(1);
+        assertThat(g.dirichlet(alpha).shape()).isEqualTo(Shape.of(2, 3));
+        assertThat(g.dirichlet(GPUArray.toGpu(new double[] {0, 2, 0})).toDoubleArray())
+                .containsExactly(0, 1, 0);
+        assertThat(g.dirichlet(GPUArray.toGpu(new int[] {1, 1}), 0).shape()).isEqualTo(Shape.of(0, 2));
+        refused(
+                () -> g.dirichlet(GPUArray.toGpu(2.0)),
+                "dirichlet: alpha of shape=(), need a last axis with one number at least");
+        refused(
+                () -> g.dirichlet(GPU.ones(DType.COMPLEX64, 2)),
+                "dirichlet: alpha of dtype=complex64, need what float64 holds; astype first");
+    }
+
+    @Test
+    void multivariateNormal_ofArrays_hasTheirMoments() {
+        double[][] cov = {{4, 2, 0}, {2, 3, 1}, {0, 1, 2}};
+        double[] mean = {1, -2, 3};
+        Generator g = GPU.random(1);
+        GPUArray x = g.multivariateNormal(GPUArray.toGpu(mean), GPUArray.toGpu(cov), 10_000, 2);
+        assertThat(x.shape()).isEqualTo(Shape.of(10_000, 2, 3));
+        GPUArray rows = x.reshape(20_000, 3);
+        assertThat(rows.mean(0).minus(GPUArray.toGpu(mean)).abs().max().itemDouble())
+                .isLessThan(0.06);
+        assertThat(rows.transpose().cov().minus(GPUArray.toGpu(cov)).abs().max().itemDouble())
+                .isLessThan(0.2);
+        // One number is twice the other: a matrix of rank 1.
+        GPUArray pair =
+                g.multivariateNormal(GPU.zeros(DType.INT32, 2), GPUArray.toGpu(new float[][] {{1, 2}, {2, 4}}), 100);
+        assertThat(pair.dtype()).isEqualTo(DType.FLOAT64);
+        assertThat(pair.get(":, 1").minus(pair.get(":, 0").times(2)).abs().max().itemDouble())
+                .isLessThan(1e-6);
+        assertThat(pair.get(":, 0").std().itemDouble()).isBetween(0.7, 1.3);
+        GPUArray many = g.multivariateNormal(GPU.zeros(40), GPU.identity(40).times(9), 2_000);
+        assertThat(many.std().itemDouble()).isBetween(2.95, 3.05);
+        refused(
+                () -> g.multivariateNormal(GPU.zeros(2), GPU.zeros(2, 3)),
+                "multivariateNormal: cov of shape=(2, 3), need shape=(2, 2) as mean has");
+        refused(
+                () -> g.multivariateNormal(GPU.zeros(2, 2), GPU.zeros(2, 2)),
+                "multivariateNormal: mean of shape=(2, 2), need one axis");
+        refused(
+                () -> g.multivariateNormal(GPU.zeros(2), GPU.zeros(DType.COMPLEX64, 2, 2)),
+                "multivariateNormal: cov of dtype=complex64, need what float64 holds; astype first");
+    }
+
+    @Test
     void dirichlet_zeroParameters_giveZeros() {
         Generator g = GPU.random(1);
         GPUArray parts = g.dirichlet(new double[] {0, 2, 0, 3, 0}, 50);

@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.exec;
 
 import org.gpuarray.cpu.check.CheckFailure;
+import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.jit.CompiledKernel;
 import org.gpuarray.cpu.jit.KernelCode;
 import org.jspecify.annotations.Nullable;
@@ -20,18 +21,28 @@ public final class LoadedKernel {
      * that HotSpot, which may start in the interpreter, soon calls the compiled method.
      */
     private static final int MERGED_THREADS = 1 << 16;
+    /** Calls of no threads, for each kernel and for each block, at most, and what share of a block's time they may take, 1 in so many. */
+    private static final int EMPTY_CALLS = 500_000;
+
+    private static final int EMPTY_CALLS_EACH = 32;
+    private static final int SHARE = 2;
     /** The most blocks that may have started and not ended, unless the whole grid must be resident. */
     public static final int MOST_RESIDENT = 256;
 
     private final CompiledKernel kernel;
     private final KernelCode code;
     private final boolean blocksWait;
+    private final boolean isChecked;
+    /** How many calls of no threads there were, about: workers need not agree. */
+    private int emptyCalls;
+
     private volatile @Nullable KernelBody small;
     private volatile @Nullable KernelBody large;
 
     private LoadedKernel(CompiledKernel kernel, KernelCode code) {
         this.kernel = kernel;
         this.code = code;
+        this.isChecked = Checks.ofBits(code.checks().checks()).instruments();
         this.blocksWait = !code.syncPoints().isEmpty() && WaitScheduler.blocksWait(code.syncPoints());
     }
 
@@ -79,6 +90,7 @@ public final class LoadedKernel {
         WaitScheduler waits = code.syncPoints().isEmpty() ? null : new WaitScheduler(this, body, grid, state);
         int unit = code.sharesOffsets() && arguments.haveOneOffset() ? 1 : 0;
         int threads = grid.threads();
+        boolean isLarge = !isSmall(grid) && !isChecked;
         int most = code.mergesBlocks() ? Math.max(1, MERGED_THREADS / threads) : 1;
         long block = firstBlock;
         while (block < endBlock) {
@@ -87,7 +99,9 @@ public final class LoadedKernel {
             int merged = (int) Math.min(Math.min(most, grid.gridX() - x), endBlock - block);
             state.begin(grid, block, merged);
             try {
-                if (waits == null) {
+                if (waits == null && isLarge && emptyCalls < EMPTY_CALLS) {
+                    runYoung(body, state, unit, merged * threads);
+                } else if (waits == null) {
                     body.run(state, unit, 0, merged * threads);
                 } else {
                     waits.start();
@@ -97,6 +111,25 @@ public final class LoadedKernel {
             }
             state.ended();
             block += merged;
+        }
+    }
+
+    /**
+     * Runs a block, and then some calls of no threads, which return at once.
+     *
+     * <p>HotSpot queues a loop for C2 (on-stack replacement) after 40,000 iterations, and the whole method after 600 calls, but never
+     * both: of a block with hundreds of iterations it compiles one loop after the other, each good for the rest of one block, while
+     * the method waits. With more calls for each iteration the method comes first.
+     */
+    private void runYoung(KernelBody body, BlockState state, int unit, int threads) {
+        long start = System.nanoTime();
+        body.run(state, unit, 0, threads);
+        long end = System.nanoTime();
+        for (int i = 0; i < EMPTY_CALLS_EACH && (System.nanoTime() - end) * SHARE <= end - start; i += 4) {
+            for (int j = 0; j < 4; j++) {
+                body.run(state, unit, 0, 0);
+            }
+            emptyCalls += 4;
         }
     }
 
