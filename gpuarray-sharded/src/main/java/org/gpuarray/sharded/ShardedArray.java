@@ -109,10 +109,15 @@ public final class ShardedArray
     public GPUArray part(int shard) {
         Objects.checkIndex(shard, sharding.count());
         try {
-            return parts.get(shard);
+            return parts.show(shard);
         } catch (DeviceException e) {
             throw ofShard(shard, e);
         }
+    }
+
+    /** Returns the parts, for what neither writes to them nor gives them to others. */
+    Parts parts() {
+        return parts;
     }
 
     // # Any function
@@ -243,6 +248,9 @@ public final class ShardedArray
      */
     public static void eval(ShardedArray... arrays) {
         Objects.requireNonNull(arrays, "arrays");
+        if (areComputedAlike(arrays)) {
+            return;
+        }
         int most = Arrays.stream(arrays)
                 .mapToInt(array -> array.sharding.count())
                 .max()
@@ -256,6 +264,18 @@ public final class ShardedArray
                             .toList());
         }
         Arrays.stream(arrays).filter(array -> array.sharding.isReplicated()).forEach(array -> GPU.eval(array.part(0)));
+    }
+
+    /** Computes arrays that are recorded for the first shard only; returns whether they were. */
+    private static boolean areComputedAlike(ShardedArray... arrays) {
+        List<Deferred> all = new ArrayList<>();
+        for (ShardedArray array : arrays) {
+            if (!(array.parts instanceof Deferred deferred)) {
+                return false;
+            }
+            all.add(deferred);
+        }
+        return Deferred.eval(all);
     }
 
     private static void evalShard(int shard, List<ShardedArray> arrays) {
