@@ -163,8 +163,9 @@ public final class ShardedArray
      * Returns what a stencil makes of each shard. The function gets positions of the axis that is split with {@code halo.width()}
      * more on either side, and returns an array without these: {@code x.mapHalo(Halo.nearest(1), rows ->
      * rows.get(":-2").plus(rows.get("2:")))}. It is called for the ends of a shard and for what is inside, so that a position of its
-     * result may depend on no others than those up to {@code halo.width()} away. Copies of what lies on other devices are enqueued;
-     * results are those of one device.
+     * result may depend on no others than those up to {@code halo.width()} away. Where shards are alike it is called for the ends of
+     * the first one only, so numbers in it have to be the same for all. Copies of what lies on other devices are enqueued; results
+     * are those of one device.
      *
      * @throws IllegalArgumentException if the array is not split, is shorter than a halo whose ends meet, or results do not fit
      */
