@@ -237,6 +237,9 @@ public final class ShardedArray
             GPUArray shard = Pieces.slice(part(0), target.axis(), start, start + target.extent(i));
             shards.add(Pieces.moved(shard, target.devices().get(i)));
         }
+        if (target.hasEqualParts()) {
+            GPU.eval(shards.toArray(new GPUArray[0])); // all are in memory then, so that what follows is recorded once
+        }
         return shards;
     }
 

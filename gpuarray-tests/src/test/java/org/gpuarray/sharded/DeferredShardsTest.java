@@ -70,6 +70,17 @@ class DeferredShardsTest {
     }
 
     @Test
+    void scatterComputeGather_isRecordedOnce() {
+        ShardedArray parts = Meshes.of(3).shard(whole);
+        ShardedArray y = shrunk(parts, 20);
+        assertThat(isDeferred(y)).isTrue();
+        parts.close();
+        assertThat(y.gather().toFloatArray())
+                .containsExactly(shrunk(whole, 20).toFloatArray());
+        assertThat(isDeferred(Meshes.of(2).shard(new float[8]).times(2))).isTrue();
+    }
+
+    @Test
     void severalArrays_areComputedTogether() {
         ShardedArray x = inMemory(3);
         ShardedArray y = x.times(2).plus(x);
