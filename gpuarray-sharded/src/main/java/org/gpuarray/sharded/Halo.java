@@ -116,10 +116,10 @@ public record Halo(int width, Edge edge, @Nullable Number value) {
         GPUArray part = array.parts().get(shard);
         long extent = array.sharding().extent(shard);
         int axis = array.sharding().axis();
-        ends[2 * shard] = stencil.apply(
-                joined(axis, Objects.requireNonNull(before), Pieces.slice(part, axis, 0, 2L * width)));
-        ends[2 * shard + 1] = stencil.apply(joined(
-                axis, Pieces.slice(part, axis, extent - 2L * width, extent), Objects.requireNonNull(behind)));
+        ends[2 * shard] =
+                stencil.apply(joined(axis, Objects.requireNonNull(before), Pieces.slice(part, axis, 0, 2L * width)));
+        ends[2 * shard + 1] = stencil.apply(
+                joined(axis, Pieces.slice(part, axis, extent - 2L * width, extent), Objects.requireNonNull(behind)));
     }
 
     /**
@@ -147,8 +147,8 @@ public record Halo(int width, Edge edge, @Nullable Number value) {
             reads.add(ofShard);
         }
         ends(array, 0, before[0], behind[0], ends, stencil);
-        List<List<GPUArray>> others = Replay.eval(
-                List.of(ends[0], ends[1]), reads.get(0), reads.subList(1, sharding.count()));
+        List<List<GPUArray>> others =
+                Replay.eval(List.of(ends[0], ends[1]), reads.get(0), reads.subList(1, sharding.count()));
         if (others == null) {
             return false;
         }

@@ -75,8 +75,7 @@ class DeferredShardsTest {
         ShardedArray y = shrunk(parts, 20);
         assertThat(isDeferred(y)).isTrue();
         parts.close();
-        assertThat(y.gather().toFloatArray())
-                .containsExactly(shrunk(whole, 20).toFloatArray());
+        assertThat(y.gather().toFloatArray()).containsExactly(shrunk(whole, 20).toFloatArray());
         assertThat(isDeferred(Meshes.of(2).shard(new float[8]).times(2))).isTrue();
     }
 
