@@ -18,6 +18,7 @@ CELL_SECONDS = 300
 START_SECONDS = 60
 STARTS = 3
 LANGUAGES = ("java", "kotlin")
+FOLDERS = (*LANGUAGES, "spark")  # Java with Spark, which is large
 
 
 def java():
@@ -37,16 +38,31 @@ def class_path():
     return str(module / "classes") + os.pathsep + (module / "classpath.txt").read_text().strip()
 
 
+def spark_class_path():
+    module = ROOT / "gpuarray-spark" / "target"
+    return os.pathsep.join([str(module / "classes"), (module / "classpath.txt").read_text().strip(), class_path()])
+
+
+def spark_opens():
+    """What Spark's own launcher gives its JVMs, from the module's pom.xml."""
+    text = (ROOT / "gpuarray-spark" / "pom.xml").read_text()
+    return text.split("<spark.opens>")[1].split("</spark.opens>")[0].split()
+
+
 def kernel_spec(language, device, heap):
     """kernel.json. Our jars stand before the one of the Java kernel, which has an ASM of its own in it, for Java 8; so does our LoopThread."""
+    ours = spark_class_path() if language == "spark" else class_path()
+    flags_of_spark = spark_opens() if language == "spark" else []
+    language = "java" if language == "spark" else language
     kernel = (WORK / f"{language}-kernel.txt").read_text().strip()
     flags = [f"-Dgpuarray.device={device}"] if device else []
     flags += ["-Dorg.bytedeco.javacpp.maxphysicalbytes=0", "-Djava.awt.headless=true"]
     flags += [f"-Xmx{heap}"] if heap else []
     if feature_version() >= 24:
         flags += ["--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"]
+    flags += flags_of_spark
     if language == "java":
-        start = ["-cp", os.pathsep.join([str(WORK / "kernel"), class_path(), kernel]), "org.rapaio.jupyter.kernel.MainApp", "{connection_file}"]
+        start = ["-cp", os.pathsep.join([str(WORK / "kernel"), ours, kernel]), "org.rapaio.jupyter.kernel.MainApp", "{connection_file}"]
     else:
         scripts = kernel + os.pathsep + class_path()
         start = ["-cp", kernel, "org.jetbrains.kotlinx.jupyter.IkotlinKt", "-cp=" + scripts, "{connection_file}"]
@@ -55,7 +71,7 @@ def kernel_spec(language, device, heap):
         "display_name": f"GPUArray, {language.capitalize()}",
         "language": language,
         "interrupt_mode": "message",
-        "env": {"RJK_CLASSPATH": class_path()} if language == "java" else {},
+        "env": {"RJK_CLASSPATH": ours} if language == "java" else {},
     }
 
 
@@ -66,9 +82,14 @@ def write_spec(folder, language, device, heap=None):
     return folder
 
 
+def is_built(language):
+    kernel = WORK / f"{'java' if language == 'spark' else language}-kernel.txt"
+    return kernel.exists() and (language != "spark" or (ROOT / "gpuarray-spark" / "target" / "classpath.txt").exists())
+
+
 def install():
     home = os.environ.get("JUPYTER_DATA_DIR", pathlib.Path.home() / ".local" / "share" / "jupyter")
-    for language in LANGUAGES:
+    for language in filter(is_built, FOLDERS):
         print("installed", write_spec(pathlib.Path(home), language, None))
     jars = WORK / "jars"
     shutil.rmtree(jars, ignore_errors=True)
@@ -181,7 +202,7 @@ def execute(path, device, write):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", nargs="*", help="java, kotlin or notebooks; all otherwise")
+    parser.add_argument("what", nargs="*", help="java, kotlin, spark or notebooks; java and kotlin otherwise")
     parser.add_argument("--write", action="store_true", help="store the outputs instead of comparing them")
     parser.add_argument("--device", default="cpu", help="as -Dgpuarray.device")
     parser.add_argument("--heap", default="2g", help="as -Xmx")
@@ -192,7 +213,7 @@ def main():
         return 0
     files = []
     for what in arguments.what or LANGUAGES:
-        files += sorted((HERE / what).glob("*.ipynb")) if what in LANGUAGES else [pathlib.Path(what).resolve()]
+        files += sorted((HERE / what).glob("*.ipynb")) if what in FOLDERS else [pathlib.Path(what).resolve()]
     share = WORK / "share"
     for language in {path.parent.name for path in files}:
         write_spec(share, language, arguments.device, arguments.heap)

@@ -29,7 +29,7 @@ public final class ShardResults {
     private static final int HEIGHT = 700;
     private static final double TALLEST = 1.2;
     private static final Pattern TIME =
-            Pattern.compile("(.+?) +(weak|strong) +(\\d+) devices +([0-9.]+) ms +efficiency ([0-9.]+)");
+            Pattern.compile("(.+?) +(weak|strong) +(\\d+) devices +([0-9.]+) ms +efficiency ([0-9.]+).*");
 
     private final List<String> titles = new ArrayList<>();
     private final Set<String> programs = new LinkedHashSet<>();

@@ -2,6 +2,7 @@ package org.gpuarray.bench;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +11,7 @@ import java.util.function.Supplier;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
+import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceScope;
 import org.gpuarray.device.Devices;
@@ -21,8 +23,8 @@ import org.gpuarray.types.DType;
 /**
  * Programs over 1, 2, 4 … devices of a host, on float32: in milliseconds, the median of several calls, from the call to the end of the
  * work of all devices. Weak scaling has as many elements on each device, its efficiency is the time of one device divided by that of
- * all; strong scaling has as many in all, and the quotient is divided by the number of devices. {@code sharded_peers.py} has the
- * same programs in JAX.
+ * all; strong scaling has as many in all, and the quotient is divided by the number of devices. After that, how long the host was
+ * busy until all work was enqueued, and how many kernels it launched. {@code sharded_peers.py} has the same programs in JAX.
  *
  * <p>Arguments: the logarithm of the number of elements (26), of each device or in all; then names to choose programs, none for all.
  * {@code -Dgpuarray.device=cpu -Dgpuarray.cpu.devices=4} takes CPU devices.
@@ -90,47 +92,56 @@ public final class ShardTimes {
             if (!wanted.isEmpty() && wanted.stream().noneMatch(name::contains)) {
                 return;
             }
-            double milliseconds;
+            Call call;
             try (GpuScope inputs = GpuScope.open()) {
-                milliseconds = median(program.get());
+                call = median(program.get());
             } catch (RuntimeException e) {
                 System.out.printf("%-24s %-6s %2d failed: %s%n", name, mode, devices, e.getMessage());
                 return;
             }
-            alone.putIfAbsent(name, milliseconds);
-            double efficiency = alone.get(name) / milliseconds / (mode.equals("strong") ? devices : 1);
+            alone.putIfAbsent(name, call.milliseconds);
+            double efficiency = alone.get(name) / call.milliseconds / (mode.equals("strong") ? devices : 1);
             System.out.printf(
                     Locale.ROOT,
-                    "%-24s %-6s %2d devices %10.3f ms  efficiency %.3f%n",
+                    "%-24s %-6s %2d devices %10.3f ms  efficiency %.3f  host %.3f ms, %d launches%n",
                     name,
                     mode,
                     devices,
-                    milliseconds,
-                    efficiency);
+                    call.milliseconds,
+                    efficiency,
+                    call.hostMilliseconds,
+                    call.launches);
         });
     }
 
-    private double median(Supplier<ShardedArray[]> call) {
+    /** What a call took, and until when the host had enqueued its work. */
+    private record Call(double milliseconds, double hostMilliseconds, long launches) {}
+
+    private Call median(Supplier<ShardedArray[]> call) {
         long warm = System.nanoTime() + WARM_UP_NANOS;
         for (int i = 0; i < FEWEST_CALLS || System.nanoTime() < warm; i++) {
             run(call);
         }
-        List<Double> times = new ArrayList<>();
+        List<Call> times = new ArrayList<>();
         long begin = System.nanoTime();
         while (times.size() < CALLS && (times.size() < FEWEST_CALLS || System.nanoTime() - begin < ENOUGH_NANOS)) {
             times.add(run(call));
         }
-        times.sort(null);
+        times.sort(Comparator.comparingDouble(Call::milliseconds));
         return times.get(times.size() / 2);
     }
 
-    private double run(Supplier<ShardedArray[]> call) {
+    private Call run(Supplier<ShardedArray[]> call) {
         synchronize();
         try (GpuScope arrays = GpuScope.open()) {
+            long launches = Counters.snapshot().launches();
             long start = System.nanoTime();
             ShardedArray.eval(call.get());
+            long enqueued = System.nanoTime();
             synchronize();
-            return (System.nanoTime() - start) / 1e6;
+            long end = System.nanoTime();
+            launches = Counters.snapshot().launches() - launches;
+            return new Call((end - start) / 1e6, (enqueued - start) / 1e6, launches);
         }
     }
 

@@ -2,6 +2,7 @@ package org.gpuarray.exec;
 
 import java.lang.ref.Reference;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -89,11 +90,7 @@ public final class Executor {
                 Plan plan = Switches.fuse ? PLANS.plan(nodes, rowBytes(device)) : FusionPipeline.plan(nodes, false, 0);
                 requireAllOn(device, plan, nodes);
                 ArrayStream.of(device); // before anything is allocated, if arrays cannot be computed on it
-                Work work = Probe.flush(device, nodes.count(), plan.kernels().size());
-                new Flush(device, Compilers.current(), plan, nodes, roots).run();
-                if (work != null) {
-                    work.end();
-                }
+                run(device, plan, nodes, roots);
             }
         } finally {
             nodes.clear();
@@ -117,6 +114,49 @@ public final class Executor {
             }
         } finally {
             Lifetimes.LOCK.unlock();
+        }
+    }
+
+    /**
+     * Computes {@code roots}, and what the same operations make of other arrays in the place of {@code leaves}, with one plan.
+     *
+     * @param roots pending nodes of one device
+     * @param leaves what they are computed from: in memory, or pending copies of what is
+     * @param others for each other run as many, on one device
+     * @return the roots of each run; null if that cannot be, and nothing was computed
+     */
+    public static @Nullable List<Node[]> materialiseAlike(Node[] roots, Node[] leaves, List<Node[]> others) {
+        if (!Switches.fuse || !haveOneHome(roots) || Arrays.stream(roots).anyMatch(Flush::isAvailable)) {
+            return null;
+        }
+        Lifetimes.lock();
+        Pending nodes = spare == null ? new Pending(Flush::isAvailable) : spare;
+        spare = null;
+        try {
+            nodes.take(roots);
+            Device device = deviceOf(roots[0], nodes);
+            Plan plan = PLANS.plan(nodes, rowBytes(device));
+            requireAllOn(device, plan, nodes);
+            ArrayStream.of(device);
+            Rerun rerun = Rerun.of(plan, device, nodes, roots, leaves, others);
+            if (rerun == null) {
+                return null;
+            }
+            run(device, plan, nodes, roots);
+            return rerun.run(Compilers.current());
+        } finally {
+            nodes.clear();
+            spare = nodes;
+            Lifetimes.LOCK.unlock();
+            Reference.reachabilityFence(roots);
+        }
+    }
+
+    private static void run(Device device, Plan plan, Pending nodes, Node... roots) {
+        Work work = Probe.flush(device, nodes.count(), plan.kernels().size());
+        new Flush(device, Compilers.current(), plan, nodes, roots).run();
+        if (work != null) {
+            work.end();
         }
     }
 

@@ -276,14 +276,7 @@ final class Flush {
                 call.inputs().get(i).setMemory(storage.memory(Access.READ));
             }
         }
-        List<PlannedKernel.Value> scalars = kernel.scalars();
-        long[] bits = call.scalarBits();
-        for (int i = 0; i < bits.length; i++) {
-            PlannedKernel.Value value = scalars.get(i);
-            bits[i] = value.node() < 0
-                    ? value.bits()
-                    : nodes.node(value.node()).kind().value(value.part());
-        }
+        kernel.putScalars(nodes);
     }
 
     /**

@@ -131,6 +131,16 @@ public final class PlannedKernel {
         return scalars;
     }
 
+    /** Puts the scalars of the next launch into the call: those of the nodes whose values they are. */
+    public void putScalars(Pending nodes) {
+        long[] bits = call.scalarBits();
+        for (int i = 0; i < bits.length; i++) {
+            Value value = scalars.get(i);
+            bits[i] =
+                    value.node < 0 ? value.bits : nodes.node(value.node).kind().value(value.part);
+        }
+    }
+
     /** Returns, for each index check of the spec, the node with its bounds. */
     public int[] checks() {
         return checks;

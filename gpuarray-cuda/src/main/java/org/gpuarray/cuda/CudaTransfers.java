@@ -8,6 +8,7 @@ import org.gpuarray.device.Capture;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.Event;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.Rows;
 import org.gpuarray.profile.Kind;
@@ -177,12 +178,19 @@ final class CudaTransfers {
     private void between(CudaTransfers other, long sizeBytes, Runnable copy) {
         context.reach(other.context);
         other.context.reach(context);
-        deviceOwn.awaitOther(other.deviceOwn.record());
+        await(deviceOwn, other.deviceOwn);
         Work work = Probe.copy(deviceOwn, Kind.ON_DEVICE, sizeBytes);
         context.makeCurrent();
         copy.run();
         end(work);
-        other.deviceOwn.awaitOther(deviceOwn.record()); // before the memory may be written or freed
+        await(other.deviceOwn, deviceOwn); // before the memory may be written or freed
+    }
+
+    /** Makes one GPU's stream wait for another one's. The event is given back at once: the stream waits for what it means now. */
+    private static void await(CudaStream waiting, CudaStream other) {
+        try (Event event = other.record()) {
+            waiting.awaitOther(event);
+        }
     }
 
     void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, CudaStream on) {

@@ -24,11 +24,27 @@ final class Lockstep {
         if (operand.sharding().isReplicated()) {
             return ofCopies(operand.sharding(), List.of(operand), parts -> function.apply(parts.get(0)));
         }
+        Recipe recipe = operand.parts().recipe();
+        GPUArray first = function.apply(operand.parts().get(0));
+        if (recipe != null && hasShape(first, operand)) {
+            return deferred(operand, first, recipe.then(function));
+        }
         GPUArray[] results = new GPUArray[operand.sharding().count()];
-        for (int i = 0; i < results.length; i++) {
-            results[i] = function.apply(operand.part(i));
+        results[0] = first;
+        for (int i = 1; i < results.length; i++) {
+            results[i] = function.apply(operand.parts().get(i));
         }
         return alike(name, operand, results);
+    }
+
+    private static boolean hasShape(GPUArray first, ShardedArray operand) {
+        return first.shape().equals(operand.parts().get(0).shape());
+    }
+
+    private static ShardedArray deferred(ShardedArray operand, GPUArray first, Recipe recipe) {
+        Sharding sharding = operand.sharding();
+        return new ShardedArray(
+                operand.shape(), first.dtype(), sharding, new Deferred(first, recipe, sharding.count()));
     }
 
     /** Applies an elementwise function to two arrays. */
@@ -40,9 +56,16 @@ final class Lockstep {
                 || !operand.sharding().equals(other.sharding())) {
             return elementwise(name, List.of(operand, other), parts -> function.apply(parts.get(0), parts.get(1)));
         }
+        Recipe recipe = operand.parts().recipe();
+        Recipe others = recipe == null ? null : other.parts().recipe();
+        GPUArray first = function.apply(operand.parts().get(0), other.parts().get(0));
+        if (recipe != null && others != null && hasShape(first, operand)) {
+            return deferred(operand, first, recipe.with(others, function));
+        }
         GPUArray[] results = new GPUArray[operand.sharding().count()];
-        for (int i = 0; i < results.length; i++) {
-            results[i] = function.apply(operand.part(i), other.part(i));
+        results[0] = first;
+        for (int i = 1; i < results.length; i++) {
+            results[i] = function.apply(operand.parts().get(i), other.parts().get(i));
         }
         return alike(name, operand, results);
     }
@@ -53,7 +76,8 @@ final class Lockstep {
      */
     private static ShardedArray alike(String name, ShardedArray operand, GPUArray... results) {
         for (int i = 0; i < results.length; i++) {
-            if (!results[i].shape().equals(operand.part(i).shape()) || results[i].dtype() != results[0].dtype()) {
+            if (!results[i].shape().equals(operand.parts().get(i).shape())
+                    || results[i].dtype() != results[0].dtype()) {
                 int axis =
                         results[0].ndim() - operand.ndim() + operand.sharding().axis();
                 return collect(name, operand.sharding().along(axis), List.of(results));
@@ -63,7 +87,9 @@ final class Lockstep {
                 operand.shape(),
                 results[0].dtype(),
                 operand.sharding(),
-                new Parts.Split(placed(operand.sharding(), List.of(results))));
+                new Parts.Split(
+                        placed(operand.sharding(), List.of(results)),
+                        operand.sharding().hasEqualParts()));
     }
 
     /**
@@ -175,7 +201,8 @@ final class Lockstep {
                         + " dtype=" + type + ", since the array is split as " + sharding);
             }
         }
-        return new ShardedArray(whole, type, sharding, new Parts.Split(placed(sharding, results)));
+        return new ShardedArray(
+                whole, type, sharding, new Parts.Split(placed(sharding, results), sharding.hasEqualParts()));
     }
 
     /** Returns results on their shards' devices. What depends on no elements, such as the sum of none, may be elsewhere. */

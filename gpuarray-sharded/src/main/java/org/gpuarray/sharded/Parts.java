@@ -3,6 +3,7 @@ package org.gpuarray.sharded;
 import java.util.List;
 import java.util.function.Supplier;
 import org.gpuarray.GPUArray;
+import org.gpuarray.Replay;
 import org.gpuarray.device.Device;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +11,16 @@ import org.jspecify.annotations.Nullable;
 interface Parts {
     /** Returns the array on device {@code i}, which may be pending. */
     GPUArray get(int i);
+
+    /** Returns the array on device {@code i} for a caller that may write to it, or give it to one that does. */
+    default GPUArray show(int i) {
+        return get(i);
+    }
+
+    /** Returns how the arrays came about, for operations on them that are recorded once; null if each shard's are recorded. */
+    default @Nullable Recipe recipe() {
+        return null;
+    }
 
     /** Returns what has to be computed on device {@code i}: the part, or what the whole will be made of. */
     List<GPUArray> roots(int i);
@@ -20,10 +31,45 @@ interface Parts {
     boolean isClosed();
 
     /** A part of the whole for each device. */
-    record Split(List<GPUArray> arrays) implements Parts {
+    final class Split implements Parts {
+        private final List<GPUArray> arrays;
+        private final boolean areAlike;
+        private boolean isShown;
+        private Recipe.@Nullable Input input;
+
+        /** @param areAlike whether all parts have the same shape */
+        Split(List<GPUArray> arrays, boolean areAlike) {
+            this.arrays = arrays;
+            this.areAlike = areAlike;
+        }
+
         @Override
         public GPUArray get(int i) {
             return arrays.get(i);
+        }
+
+        @Override
+        public synchronized GPUArray show(int i) {
+            isShown = true;
+            return arrays.get(i);
+        }
+
+        /** Returns the arrays as input if they are in memory. One that nobody may write to stays the same. */
+        @Override
+        public synchronized @Nullable Recipe recipe() {
+            if (!areAlike || arrays.size() < 2) {
+                return null;
+            }
+            Recipe.Input known = input;
+            if (!isShown && known != null && known.isUsable()) {
+                return known;
+            }
+            if (!arrays.stream().allMatch(Replay::isInput)) {
+                return null;
+            }
+            known = new Recipe.Input(arrays);
+            input = known;
+            return known;
         }
 
         @Override

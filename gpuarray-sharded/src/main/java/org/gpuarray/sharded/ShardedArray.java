@@ -109,10 +109,15 @@ public final class ShardedArray
     public GPUArray part(int shard) {
         Objects.checkIndex(shard, sharding.count());
         try {
-            return parts.get(shard);
+            return parts.show(shard);
         } catch (DeviceException e) {
             throw ofShard(shard, e);
         }
+    }
+
+    /** Returns the parts, for what neither writes to them nor gives them to others. */
+    Parts parts() {
+        return parts;
     }
 
     // # Any function
@@ -158,8 +163,9 @@ public final class ShardedArray
      * Returns what a stencil makes of each shard. The function gets positions of the axis that is split with {@code halo.width()}
      * more on either side, and returns an array without these: {@code x.mapHalo(Halo.nearest(1), rows ->
      * rows.get(":-2").plus(rows.get("2:")))}. It is called for the ends of a shard and for what is inside, so that a position of its
-     * result may depend on no others than those up to {@code halo.width()} away. Copies of what lies on other devices are enqueued;
-     * results are those of one device.
+     * result may depend on no others than those up to {@code halo.width()} away. Where shards are alike it is called for the ends of
+     * the first one only, so numbers in it have to be the same for all. Copies of what lies on other devices are enqueued; results
+     * are those of one device.
      *
      * @throws IllegalArgumentException if the array is not split, is shorter than a halo whose ends meet, or results do not fit
      */
@@ -231,6 +237,9 @@ public final class ShardedArray
             GPUArray shard = Pieces.slice(part(0), target.axis(), start, start + target.extent(i));
             shards.add(Pieces.moved(shard, target.devices().get(i)));
         }
+        if (target.hasEqualParts()) {
+            GPU.eval(shards.toArray(new GPUArray[0])); // all are in memory then, so that what follows is recorded once
+        }
         return shards;
     }
 
@@ -243,6 +252,9 @@ public final class ShardedArray
      */
     public static void eval(ShardedArray... arrays) {
         Objects.requireNonNull(arrays, "arrays");
+        if (areComputedAlike(arrays)) {
+            return;
+        }
         int most = Arrays.stream(arrays)
                 .mapToInt(array -> array.sharding.count())
                 .max()
@@ -256,6 +268,18 @@ public final class ShardedArray
                             .toList());
         }
         Arrays.stream(arrays).filter(array -> array.sharding.isReplicated()).forEach(array -> GPU.eval(array.part(0)));
+    }
+
+    /** Computes arrays that are recorded for the first shard only; returns whether they were. */
+    private static boolean areComputedAlike(ShardedArray... arrays) {
+        List<Deferred> all = new ArrayList<>();
+        for (ShardedArray array : arrays) {
+            if (!(array.parts instanceof Deferred deferred)) {
+                return false;
+            }
+            all.add(deferred);
+        }
+        return Deferred.eval(all);
     }
 
     private static void evalShard(int shard, List<ShardedArray> arrays) {

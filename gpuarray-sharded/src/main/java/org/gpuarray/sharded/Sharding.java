@@ -19,10 +19,22 @@ public final class Sharding {
     /** Where shards start, and after them the extent of the axis; empty if nothing is split. */
     private final long[] bounds;
 
+    private final boolean hasEqualParts;
+
     private Sharding(List<Device> devices, int axis, long[] bounds) {
         this.devices = devices;
         this.axis = axis;
         this.bounds = bounds;
+        this.hasEqualParts = areEqual(bounds);
+    }
+
+    private static boolean areEqual(long... bounds) {
+        for (int i = 2; i < bounds.length; i++) {
+            if (bounds[i] - bounds[i - 1] != bounds[1]) {
+                return false;
+            }
+        }
+        return bounds.length > 1;
     }
 
     static Sharding replicated(List<Device> devices) {
@@ -124,6 +136,11 @@ public final class Sharding {
     long extent() {
         requireSplit();
         return bounds[count()];
+    }
+
+    /** Returns whether an axis is split, into shards of one extent. */
+    boolean hasEqualParts() {
+        return hasEqualParts;
     }
 
     private void requireSplit() {
