@@ -24,16 +24,20 @@ public final class LoopFunctions {
 
     private static boolean mayApply(
             Object to, int toAt, int toLength, Object from, int fromAt, int fromLength, int count) {
-        boolean isInside = count >= FEWEST
-                && toAt >= 0
-                && fromAt >= 0
-                && count <= toLength - toAt
-                && count <= fromLength - fromAt;
+        boolean isInside =
+                count >= FEWEST && toAt >= 0 && fromAt >= 0 && count <= toLength - toAt && count <= fromLength - fromAt;
         return isInside && (to != from || toAt == fromAt);
     }
 
     private static int apply(
-            OfFloats function, float[] to, int toAt, float[] from, int fromAt, int counter, int bound, BlockState state) {
+            OfFloats function,
+            float[] to,
+            int toAt,
+            float[] from,
+            int fromAt,
+            int counter,
+            int bound,
+            BlockState state) {
         if (!mayApply(to, toAt, to.length, from, fromAt, from.length, bound - counter)) {
             return counter;
         }

@@ -235,8 +235,13 @@ public sealed interface Instr {
      * @param to where it goes
      * @param function the name of the function of which the results are stored, one that there is of many numbers; null for none
      */
-    record Copy(Reg target, Operand counter, Operand bound, Address from, Address to, @Nullable String function)
-            implements Instr {
+    record Copy(
+            Reg target,
+            Operand counter,
+            Operand bound,
+            Address from,
+            Address to,
+            @Nullable String function) implements Instr {
         @Override
         public List<Operand> operands() {
             return List.of(to.array(), to.offset(), from.array(), from.offset(), counter, bound);

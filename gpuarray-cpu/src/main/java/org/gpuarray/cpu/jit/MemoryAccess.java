@@ -247,9 +247,8 @@ final class MemoryAccess {
     /** Copies elements, where the memory has arrays of their type, and pushes the counter behind them. */
     void copy(Instr.Copy copy) {
         Kind kind = copy.to().kind().kind();
-        boolean isKnown = copy.function() == null
-                ? kind != Kind.MIXED && kind != Kind.ANY
-                : kind == Kind.F32 || kind == Kind.F64;
+        boolean isKnown =
+                copy.function() == null ? kind != Kind.MIXED && kind != Kind.ANY : kind == Kind.F32 || kind == Kind.F64;
         if (kind != copy.from().kind().kind() || !isKnown) {
             pusher.push(copy.counter());
             return;

@@ -92,7 +92,10 @@ final class StageSteps {
 
     /** Returns whether a step is a call of a function that all threads of a tile make together. */
     boolean isTileCall(StageStep step) {
-        return step.join() == null && TileFunctions.has(step.only()) && !read(step).isEmpty() && ownsArguments(step);
+        return step.join() == null
+                && TileFunctions.has(step.only())
+                && !read(step).isEmpty()
+                && ownsArguments(step);
     }
 
     /** Returns whether no argument is an index of the thread, which is in no array. */

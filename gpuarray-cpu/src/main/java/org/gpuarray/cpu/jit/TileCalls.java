@@ -65,7 +65,8 @@ final class TileCalls {
         code.field(ThreadLocals.STATE, "tileDoubles", "[[D");
         code.iload(count);
         RegType type = stage.kept().get(0).type();
-        String numbers = FrameLayout.fieldDescriptor(type).repeat(call.operands().size() + 1);
+        String numbers =
+                FrameLayout.fieldDescriptor(type).repeat(call.operands().size() + 1);
         code.call(TILES, call.name(), "(" + numbers + "[[DI)V");
     }
 }

@@ -64,7 +64,8 @@ class LoopFunctionsTest {
             })
     void functions_ofElementsSideBySide_areOfAllAtOnce(String body) {
         assertThat(calls(kernel(body))).as(body).isPositive();
-        for (int[] of : new int[][] {{0, 0, 1300}, {3, 0, 1000}, {3, 5, 69}, {3, 5, 68}, {0, 7, 3}, {0, 0, 0}, {1, 0, 1}}) {
+        for (int[] of :
+                new int[][] {{0, 0, 1300}, {3, 0, 1000}, {3, 5, 69}, {3, 5, 68}, {0, 7, 3}, {0, 0, 0}, {1, 0, 1}}) {
             assertSame(kernel(body), of[0], of[1], of[2]);
         }
     }

@@ -29,8 +29,8 @@ import org.gpuarray.types.DType;
 /** The parts that all kernels which keep rows share: what a stage computes once, for each element, and keeps. */
 final class KeptRowBody {
     /** Functions that the CPU device computes many numbers of at once, in a loop that does nothing else. */
-    private static final Set<Op> FUNCTIONS = EnumSet.of(
-            Op.EXP, Op.EXP2, Op.EXPM1, Op.LOG, Op.LOG2, Op.LOG10, Op.SIN, Op.COS, Op.TAN, Op.TANH, Op.ATAN);
+    private static final Set<Op> FUNCTIONS =
+            EnumSet.of(Op.EXP, Op.EXP2, Op.EXPM1, Op.LOG, Op.LOG2, Op.LOG10, Op.SIN, Op.COS, Op.TAN, Op.TANH, Op.ATAN);
 
     private final KernelSpec spec;
     private final SpecAnalysis analysis;
@@ -150,7 +150,8 @@ final class KeptRowBody {
                         : known;
             });
             if (later >= 0) {
-                steps.known(later, steps.value(spec.steps().get(later).arguments().get(0)));
+                steps.known(
+                        later, steps.value(spec.steps().get(later).arguments().get(0)));
             }
             forKept(number, step -> out.line("k%d[%s] = %s;", step, slot, steps.value(step)));
             for (Reduction r : reductions(stage)) {
@@ -184,8 +185,8 @@ final class KeptRowBody {
                 || spec.typeOf(apply.arguments().get(0)) != DType.FLOAT32) {
             return -1;
         }
-        boolean isReducedAsKept =
-                reductions(stage).stream().allMatch(r -> r.argument() != last || r.element() == CudaType.of(DType.FLOAT32));
+        boolean isReducedAsKept = reductions(stage).stream()
+                .allMatch(r -> r.argument() != last || r.element() == CudaType.of(DType.FLOAT32));
         return isReducedAsKept ? last : -1;
     }
 
