@@ -34,8 +34,8 @@ final class SerialCounts implements SerialTile {
 
     @Override
     public String arrays() {
-        return body.each((out, r) ->
-                        out.line("bool v%d[TILE];", r.number()).line("%s d%d[LANES];", r.wide().cudaName(), r.number()))
+        return body.each((out, r) -> out.line("bool v%d[TILE];", r.number())
+                        .line("%s d%d[LANES];", r.wide().cudaName(), r.number()))
                 + elements.arrays();
     }
 
@@ -53,7 +53,7 @@ final class SerialCounts implements SerialTile {
     @Override
     public String tile(String count, String linear) {
         return elements.computed(count, linear)
-                + body.each((out, r) -> out.line(
-                        "r%d += count_of_tile((signed char*) v%d, %s);", r.number(), r.number(), count));
+                + body.each((out, r) ->
+                        out.line("r%d += count_of_tile((signed char*) v%d, %s);", r.number(), r.number(), count));
     }
 }
