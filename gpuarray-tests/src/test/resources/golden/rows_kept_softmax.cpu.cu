@@ -59,8 +59,11 @@ extern "C" __global__ void max_sum_sub_exp_div_f32_rows_kept(
       for (int j = 0; j < count; j++) {
         const int e = first + j;
         const float t2 = k0[e] - r0;
-        const float t3 = expf(t2);
-        k3[e] = t3;
+        k3[e] = t2;
+      }
+      for (int j = 0; j < count; j++) {
+        const float t3 = expf(k3[first + j]);
+        k3[first + j] = t3;
       }
       const int groups = groups_of_tile<SumF32>(k3 + first, g1, count);
       lanes_of_tile<SumF32>(g1, l1, groups);

@@ -2,6 +2,8 @@ package org.gpuarray.cpu.exec;
 
 import java.util.BitSet;
 import org.gpuarray.cpu.check.Checker;
+import org.gpuarray.cpu.jit.FrameSizes;
+import org.gpuarray.cpu.math.TileMath;
 import org.gpuarray.cpu.memory.KernelHeap;
 import org.gpuarray.cpu.memory.PointerTable;
 import org.jspecify.annotations.Nullable;
@@ -129,6 +131,14 @@ public final class BlockState {
     // What functions of a tile's numbers compute with, and arguments that are the same for all.
     public double[][] tileDoubles = {};
     public float[][] tileFloats = {};
+
+    /** Makes the arrays that functions of a tile's numbers need; the last one of doubles is for numbers themselves. */
+    void prepareTiles() {
+        if (tileDoubles.length == 0) {
+            tileDoubles = new double[TileMath.ARRAYS + 1][FrameSizes.STAGE_THREADS];
+            tileFloats = new float[TileMath.ARGUMENTS][FrameSizes.STAGE_THREADS];
+        }
+    }
 
     // The sync points of waiting threads, and the operands of the operations there.
     /** For each thread the number of its sync point, counted from 1; 0 if it has ended. */

@@ -9,7 +9,6 @@ import org.gpuarray.cpu.check.Shadow;
 import org.gpuarray.cpu.jit.FrameSizes;
 import org.gpuarray.cpu.jit.KernelCode;
 import org.gpuarray.cpu.jit.MemoryVariable;
-import org.gpuarray.cpu.math.TileMath;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.device.DeviceException;
 import org.jspecify.annotations.Nullable;
@@ -171,9 +170,8 @@ public final class WorkerScratch {
         if (state.stageDoubles.length < stages.doubles()) {
             state.stageDoubles = new double[stages.doubles()][n];
         }
-        if (stages.floats() + stages.doubles() > 0 && state.tileDoubles.length == 0) {
-            state.tileDoubles = new double[TileMath.ARRAYS][n];
-            state.tileFloats = new float[TileMath.ARGUMENTS][n];
+        if (stages.floats() + stages.doubles() > 0) {
+            state.prepareTiles();
         }
     }
 

@@ -11,6 +11,11 @@ import org.jspecify.annotations.Nullable;
  * HotSpot makes no vectors of such a loop, since it cannot tell whether the arrays are one. A tile of elements that was copied
  * lies at the same indices as others, so what a later loop computes of it is vectors.
  *
+ * <p>Loops that store a function of each element that they load, of which there is one of many numbers, do so as well:
+ * <pre>
+ *   for (; j &lt; n; j++) v[j] = expf(v[j]);     becomes    j = exp(…); for (; j &lt; n; j++) v[j] = expf(v[j]);
+ * </pre>
+ *
  * <p>{@link Instr.Copy} returns the counter behind the elements that it has copied, all or none. Of others the loop is left as it
  * was, so that it faults where it did.
  */
@@ -59,6 +64,7 @@ final class CopyLoops {
         Instr.Load load = null;
         Instr.Store store = null;
         Operand value = null;
+        String function = null;
         boolean isCounted = false;
         for (Instr instr : body.instructions()) {
             if (instr.target() == counter) {
@@ -76,6 +82,13 @@ final class CopyLoops {
                 }
             } else if (instr instanceof Instr.Move m && m.source() == value && load != null) {
                 value = m.target();
+            } else if (function == null
+                    && store == null
+                    && value != null
+                    && TileFunctions.hasOfOne(instr)
+                    && instr.operands().contains(value)) {
+                function = ((Instr.Invoke) instr).name();
+                value = instr.target();
             } else if (!instr.isPure() || (!isCounted && !addresses.repeat(instr))) {
                 return null;
             }
@@ -83,6 +96,6 @@ final class CopyLoops {
         if (load == null || store == null || load.type() != store.type()) {
             return null;
         }
-        return new Instr.Copy(counter, counter, bound, load.address(), store.address());
+        return new Instr.Copy(counter, counter, bound, load.address(), store.address(), function);
     }
 }

@@ -233,8 +233,15 @@ public sealed interface Instr {
      *
      * @param from the address of the first element
      * @param to where it goes
+     * @param function the name of the function of which the results are stored, one that there is of many numbers; null for none
      */
-    record Copy(Reg target, Operand counter, Operand bound, Address from, Address to) implements Instr {
+    record Copy(
+            Reg target,
+            Operand counter,
+            Operand bound,
+            Address from,
+            Address to,
+            @Nullable String function) implements Instr {
         @Override
         public List<Operand> operands() {
             return List.of(to.array(), to.offset(), from.array(), from.offset(), counter, bound);
@@ -247,7 +254,8 @@ public sealed interface Instr {
                     f.apply(counter),
                     f.apply(bound),
                     from.with(f.apply(from.array()), f.apply(from.offset())),
-                    to.with(f.apply(to.array()), f.apply(to.offset())));
+                    to.with(f.apply(to.array()), f.apply(to.offset())),
+                    function);
         }
 
         @Override

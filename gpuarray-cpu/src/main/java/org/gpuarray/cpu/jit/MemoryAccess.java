@@ -247,7 +247,9 @@ final class MemoryAccess {
     /** Copies elements, where the memory has arrays of their type, and pushes the counter behind them. */
     void copy(Instr.Copy copy) {
         Kind kind = copy.to().kind().kind();
-        if (kind != copy.from().kind().kind() || kind == Kind.MIXED || kind == Kind.ANY) {
+        boolean isKnown =
+                copy.function() == null ? kind != Kind.MIXED && kind != Kind.ANY : kind == Kind.F32 || kind == Kind.F64;
+        if (kind != copy.from().kind().kind() || !isKnown) {
             pusher.push(copy.counter());
             return;
         }
@@ -255,7 +257,13 @@ final class MemoryAccess {
         pushAddress(copy.from());
         pusher.push(copy.counter());
         pusher.push(copy.bound());
-        code.call(Runtime.TILES, "copy", "(" + (kind.arrayDescriptor() + "I").repeat(2) + "II)I");
+        String arrays = "(" + (kind.arrayDescriptor() + "I").repeat(2);
+        if (copy.function() == null) {
+            code.call(Runtime.TILES, "copy", arrays + "II)I");
+        } else {
+            code.aload(ThreadLocals.STATE);
+            code.call(Runtime.LOOP_FUNCTIONS, copy.function(), arrays + "II" + Runtime.STATE_DESCRIPTOR + ")I");
+        }
     }
 
     /** Skips bytes, where the memory has arrays of them, and pushes the counter behind them. */

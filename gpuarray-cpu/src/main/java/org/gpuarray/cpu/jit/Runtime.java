@@ -13,6 +13,7 @@ final class Runtime {
     static final String WIDE = "org/gpuarray/cpu/exec/WideMemory";
     static final String RANGE = "org/gpuarray/cpu/exec/ThreadRange";
     static final String TILES = "org/gpuarray/cpu/exec/TileCopies";
+    static final String LOOP_FUNCTIONS = "org/gpuarray/cpu/exec/LoopFunctions";
     static final String LOOPS = "org/gpuarray/cpu/exec/LoopWatch";
     static final String STATE_DESCRIPTOR = "L" + STATE + ";";
 

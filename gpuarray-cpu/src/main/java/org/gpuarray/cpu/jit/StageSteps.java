@@ -13,6 +13,7 @@ import org.gpuarray.cpu.flow.Operand;
 import org.gpuarray.cpu.flow.Reg;
 import org.gpuarray.cpu.flow.RegType;
 import org.gpuarray.cpu.flow.Terminator;
+import org.gpuarray.cpu.flow.TileFunctions;
 import org.jspecify.annotations.Nullable;
 
 /** The steps of long code, and of loops that all threads turn equally often; what {@link Stages} are made of. */
@@ -83,7 +84,7 @@ final class StageSteps {
         boolean callsForTiles = false;
         for (BlockEmitter.Body body : bodies) {
             instructions += body.instructions().size();
-            callsForTiles |= body.instructions().stream().anyMatch(TileCalls::has);
+            callsForTiles |= body.instructions().stream().anyMatch(TileFunctions::has);
         }
         return instructions <= MOST_STEPS
                 && (instructions > StageWeight.MOST_WITH_REPEATS || bodies.size() > 1 || callsForTiles);
@@ -91,7 +92,10 @@ final class StageSteps {
 
     /** Returns whether a step is a call of a function that all threads of a tile make together. */
     boolean isTileCall(StageStep step) {
-        return step.join() == null && TileCalls.has(step.only()) && !read(step).isEmpty() && ownsArguments(step);
+        return step.join() == null
+                && TileFunctions.has(step.only())
+                && !read(step).isEmpty()
+                && ownsArguments(step);
     }
 
     /** Returns whether no argument is an index of the thread, which is in no array. */

@@ -2,36 +2,21 @@ package org.gpuarray.cpu.jit;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.gpuarray.cpu.flow.Const;
 import org.gpuarray.cpu.flow.Instr;
 import org.gpuarray.cpu.flow.Operand;
 import org.gpuarray.cpu.flow.Reg;
 import org.gpuarray.cpu.flow.RegType;
+import org.gpuarray.cpu.flow.TileFunctions;
 import org.objectweb.asm.Opcodes;
 
 /** Calls of functions that all threads of a tile make together: {@code TileMath} has the same functions of many numbers. */
 final class TileCalls {
-    private static final String SCALAR = "org/gpuarray/cpu/math/DeviceMath";
     private static final String TILES = "org/gpuarray/cpu/math/TileMath";
-    private static final Set<String> OF_ONE = Set.of("exp", "exp2", "expm1", "log", "log2", "log10", "sin", "cos", "tan", "tanh", "atan");
-    private static final Set<String> OF_ONE_DOUBLE = Set.of("exp", "log");
-    private static final Set<String> OF_TWO = Set.of("pow", "atan2");
 
     private TileCalls() {}
 
-    /** Returns whether an instruction calls a function that there is of many numbers. */
-    static boolean has(Instr instr) {
-        if (!(instr instanceof Instr.Invoke call) || !call.owner().equals(SCALAR)) {
-            return false;
-        }
-        boolean isOfOne = call.descriptor().equals("(F)F") && OF_ONE.contains(call.name());
-        boolean isOfDouble = call.descriptor().equals("(D)D") && OF_ONE_DOUBLE.contains(call.name());
-        boolean isOfTwo = call.descriptor().equals("(FF)F") && OF_TWO.contains(call.name());
-        return isOfOne || isOfDouble || isOfTwo;
-    }
-
-    /** Returns whether a stage is such a call and nothing else. */
+    /** Returns whether a stage is a call of such a function and nothing else. */
     static boolean isOf(Stages.Stage stage) {
         if (stage.join() != null
                 || stage.bodies().size() != 1
@@ -40,7 +25,7 @@ final class TileCalls {
         }
         List<Instr> instructions = stage.bodies().get(0).instructions();
         return instructions.size() == 1
-                && has(instructions.get(0))
+                && TileFunctions.has(instructions.get(0))
                 && stage.kept().size() == 1
                 && stage.kept().get(0) == instructions.get(0).target();
     }
@@ -80,7 +65,8 @@ final class TileCalls {
         code.field(ThreadLocals.STATE, "tileDoubles", "[[D");
         code.iload(count);
         RegType type = stage.kept().get(0).type();
-        String numbers = FrameLayout.fieldDescriptor(type).repeat(call.operands().size() + 1);
+        String numbers =
+                FrameLayout.fieldDescriptor(type).repeat(call.operands().size() + 1);
         code.call(TILES, call.name(), "(" + numbers + "[[DI)V");
     }
 }

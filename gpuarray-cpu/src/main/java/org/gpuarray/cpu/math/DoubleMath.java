@@ -51,9 +51,7 @@ final class DoubleMath {
                         * (0x1.11111111100dcp-7
                                 + square
                                         * (0x1.a01a01abe7fe1p-13
-                                                + square
-                                                        * (0x1.71de0231960ebp-19
-                                                                + square * 0x1.af4de97ca4194p-26)));
+                                                + square * (0x1.71de0231960ebp-19 + square * 0x1.af4de97ca4194p-26)));
         return 1 + (r + square * (even + r * odd));
     }
 

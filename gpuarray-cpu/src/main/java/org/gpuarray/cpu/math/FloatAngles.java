@@ -86,8 +86,36 @@ final class FloatAngles {
     /** atan(t) / t, of z = t^2 up to 1: more terms take less time than a second division. */
     static double arc(double z) {
         double square = z * z;
-        double even = 0x1.ffffffffffe5ap-1 + square * (0x1.99999952cd8edp-3 + square * (0x1.c71b1bf660394p-4 + square * (0x1.3aa7733d3ec56p-4 + square * (0x1.d185bc23a2f84p-5 + square * (0x1.22637d152cb30p-5 + square * (0x1.7bef9c85ccda5p-7 + square * 0x1.05217b419a6d7p-10))))));
-        double odd = -0x1.55555554ebae1p-2 + square * (-0x1.24923fb1fa2b1p-3 + square * (-0x1.744e578217a19p-4 + square * (-0x1.0ee3841b8af57p-4 + square * (-0x1.81111fde7ae21p-5 + square * (-0x1.756cd8238c9c5p-6 + square * (-0x1.17ce579499acep-8 + square * -0x1.cb482a6cb5224p-14))))));
+        double even = 0x1.ffffffffffe5ap-1
+                + square
+                        * (0x1.99999952cd8edp-3
+                                + square
+                                        * (0x1.c71b1bf660394p-4
+                                                + square
+                                                        * (0x1.3aa7733d3ec56p-4
+                                                                + square
+                                                                        * (0x1.d185bc23a2f84p-5
+                                                                                + square
+                                                                                        * (0x1.22637d152cb30p-5
+                                                                                                + square
+                                                                                                        * (0x1.7bef9c85ccda5p-7
+                                                                                                                + square
+                                                                                                                        * 0x1.05217b419a6d7p-10))))));
+        double odd = -0x1.55555554ebae1p-2
+                + square
+                        * (-0x1.24923fb1fa2b1p-3
+                                + square
+                                        * (-0x1.744e578217a19p-4
+                                                + square
+                                                        * (-0x1.0ee3841b8af57p-4
+                                                                + square
+                                                                        * (-0x1.81111fde7ae21p-5
+                                                                                + square
+                                                                                        * (-0x1.756cd8238c9c5p-6
+                                                                                                + square
+                                                                                                        * (-0x1.17ce579499acep-8
+                                                                                                                + square
+                                                                                                                        * -0x1.cb482a6cb5224p-14))))));
         return even + z * odd;
     }
 

@@ -32,29 +32,51 @@ final class FloatMath {
     /** From here on tanh is 1. */
     static final float MOST_TANH = 10;
 
-    // Horner's rule for even and odd powers: HotSpot makes vectors of a loop with it (TileMath), and where it does not, half of the
+    // Horner's rule for even and odd powers: HotSpot makes vectors of a loop with it (TileMath), and where it does not,
+    // half of the
     // operations wait for the one before.
 
     /** e^r for |r| up to half of log 2. */
     static double power(double r) {
         double square = r * r;
-        double even = 0x1.000000000003dp0 + square * (0x1.ffffffffe74a0p-2 + square * (0x1.55555588c026cp-5 + square * (0x1.6c162ba880942p-10 + square * 0x1.a17e031985654p-16)));
-        double odd = 0x1.0000000000006p0 + square * (0x1.5555555550d79p-3 + square * (0x1.11111123c1f47p-7 + square * (0x1.a01994bd214e7p-13 + square * 0x1.72e1150d0c9b6p-19)));
+        double even = 0x1.000000000003dp0
+                + square
+                        * (0x1.ffffffffe74a0p-2
+                                + square
+                                        * (0x1.55555588c026cp-5
+                                                + square * (0x1.6c162ba880942p-10 + square * 0x1.a17e031985654p-16)));
+        double odd = 0x1.0000000000006p0
+                + square
+                        * (0x1.5555555550d79p-3
+                                + square
+                                        * (0x1.11111123c1f47p-7
+                                                + square * (0x1.a01994bd214e7p-13 + square * 0x1.72e1150d0c9b6p-19)));
         return even + r * odd;
     }
 
     /** e^r - 1 for the same. */
     static double powerLessOne(double r) {
         double square = r * r;
-        double even = 0x1.0000000000006p0 + square * (0x1.5555555550d79p-3 + square * (0x1.11111123c1f47p-7 + square * (0x1.a01994bd214e7p-13 + square * 0x1.72e1150d0c9b6p-19)));
-        double odd = 0x1.0000000000001p-1 + square * (0x1.5555555553d63p-5 + square * (0x1.6c16c1788bd90p-10 + square * (0x1.a019b90d2ae7ap-16 + square * 0x1.289185613a3d6p-22)));
+        double even = 0x1.0000000000006p0
+                + square
+                        * (0x1.5555555550d79p-3
+                                + square
+                                        * (0x1.11111123c1f47p-7
+                                                + square * (0x1.a01994bd214e7p-13 + square * 0x1.72e1150d0c9b6p-19)));
+        double odd = 0x1.0000000000001p-1
+                + square
+                        * (0x1.5555555553d63p-5
+                                + square
+                                        * (0x1.6c16c1788bd90p-10
+                                                + square * (0x1.a019b90d2ae7ap-16 + square * 0x1.289185613a3d6p-22)));
         return r * (even + r * odd);
     }
 
     /** log((1 + s) / (1 - s)) / s, of z = s^2. */
     static double logOfRatio(double z) {
         double square = z * z;
-        double even = 0x1.0000000000001p1 + square * (0x1.999999a43650ep-2 + square * (0x1.c722cd66db5e4p-3 + square * 0x1.58d69524af400p-3));
+        double even = 0x1.0000000000001p1
+                + square * (0x1.999999a43650ep-2 + square * (0x1.c722cd66db5e4p-3 + square * 0x1.58d69524af400p-3));
         double odd = 0x1.5555555552d4ap-1 + square * (0x1.249240b79e996p-2 + square * 0x1.73231117055a2p-3);
         return even + z * odd;
     }

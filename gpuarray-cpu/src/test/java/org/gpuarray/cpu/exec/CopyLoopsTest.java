@@ -40,6 +40,11 @@ class CopyLoopsTest {
 
     /** Returns how many calls of a method of {@link TileCopies} the code of a kernel without checks has. */
     static int calls(String text, String method) {
+        return calls(text, "TileCopies", method);
+    }
+
+    /** Returns how many calls of a class's method there are; of all of its methods if the name is empty. */
+    static int calls(String text, String owned, String method) {
         AtomicInteger calls = new AtomicInteger();
         byte[] code = JitCompiler.compile(parse(text), Checks.NONE)
                 .kernels()
@@ -52,7 +57,7 @@ class CopyLoopsTest {
                 return new MethodVisitor(Opcodes.ASM9) {
                     @Override
                     public void visitMethodInsn(int op, String owner, String called, String of, boolean isInterface) {
-                        if (owner.endsWith("TileCopies") && called.equals(method)) {
+                        if (owner.endsWith(owned) && (method.isEmpty() || called.equals(method))) {
                             calls.incrementAndGet();
                         }
                     }

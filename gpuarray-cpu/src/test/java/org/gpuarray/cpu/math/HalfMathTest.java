@@ -58,7 +58,9 @@ class HalfMathTest {
             for (int bits = 0; bits < ARGUMENTS; bits++) {
                 int expected = Float16.half(ofFloat.of(Float16.halfValue(bits)));
                 if (ofBits.applyAsInt(upper | bits) != expected) {
-                    assertThat(ofBits.applyAsInt(upper | bits)).as("%s(0x%x)", name, bits).isEqualTo(expected);
+                    assertThat(ofBits.applyAsInt(upper | bits))
+                            .as("%s(0x%x)", name, bits)
+                            .isEqualTo(expected);
                 }
             }
         }

@@ -175,7 +175,8 @@ class TileMathTest {
                 double strict = reference.of(a[i]);
                 if (Double.compare(result[i], one.of(a[i])) != 0) {
                     assertThat(result[i]).as("%s(%s)", name, a[i]).isEqualTo(one.of(a[i]));
-                } else if (Double.isNaN(strict) != Double.isNaN(result[i]) || Math.abs(result[i] - strict) > Math.ulp(strict)) {
+                } else if (Double.isNaN(strict) != Double.isNaN(result[i])
+                        || Math.abs(result[i] - strict) > Math.ulp(strict)) {
                     assertThat(result[i]).as("%s(%s)", name, a[i]).isEqualTo(strict);
                 }
             }

@@ -2,12 +2,15 @@ package org.gpuarray.kernels.variants.keptrows;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.gpuarray.expr.Op;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.Positions;
 import org.gpuarray.kernels.codegen.ReduceBody;
@@ -19,10 +22,16 @@ import org.gpuarray.kernels.codegen.UserFunctions;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.RowStages;
 import org.gpuarray.plan.RowStages.Stage;
+import org.gpuarray.plan.Step.Apply;
 import org.gpuarray.plan.Step.Load;
+import org.gpuarray.types.DType;
 
 /** The parts that all kernels which keep rows share: what a stage computes once, for each element, and keeps. */
 final class KeptRowBody {
+    /** Functions that the CPU device computes many numbers of at once, in a loop that does nothing else. */
+    private static final Set<Op> FUNCTIONS =
+            EnumSet.of(Op.EXP, Op.EXP2, Op.EXPM1, Op.LOG, Op.LOG2, Op.LOG10, Op.SIN, Op.COS, Op.TAN, Op.TANH, Op.ATAN);
+
     private final KernelSpec spec;
     private final SpecAnalysis analysis;
     private final ReduceBody body;
@@ -110,17 +119,40 @@ final class KeptRowBody {
             IntFunction<String> loads,
             BiFunction<Reduction, String, String> value,
             IntFunction<String> output) {
+        return each(number, slot, loads, value, output, -1);
+    }
+
+    /**
+     * Returns the same but for a function, of which only the argument is computed and stands where its value would.
+     *
+     * @param later the function's step; -1 for none
+     */
+    String each(
+            int number,
+            String slot,
+            IntFunction<String> loads,
+            BiFunction<Reduction, String, String> value,
+            IntFunction<String> output,
+            int later) {
         Stage stage = rows.stages().get(number);
+        BitSet own = (BitSet) stage.each().clone();
+        if (later >= 0) {
+            own.clear(later);
+        }
         return ReduceBody.text(out -> {
             int rank = spec.keptRank() + spec.reducedRank();
             List<String> reduced = positions.coordinates(out, "e", spec.keptRank(), rank);
             stage.used().stream().forEach(step -> steps.known(step, "k" + step + "[" + slot + "]"));
-            steps.write(out, stage.each(), input -> {
+            steps.write(out, own, input -> {
                 String known = loads.apply(input);
                 return known.isEmpty()
                         ? body.element(input, positions.inputTerms(input, spec.keptRank(), reduced))
                         : known;
             });
+            if (later >= 0) {
+                steps.known(
+                        later, steps.value(spec.steps().get(later).arguments().get(0)));
+            }
             forKept(number, step -> out.line("k%d[%s] = %s;", step, slot, steps.value(step)));
             for (Reduction r : reductions(stage)) {
                 String taken = value.apply(r, body.element(r, steps));
@@ -137,6 +169,35 @@ final class KeptRowBody {
                 }
             }
         });
+    }
+
+    /**
+     * Returns the step of a stage which is a function that a loop of its own may compute, of the elements of an array: it is the last
+     * one, and only kept or reduced. -1 if there is none.
+     */
+    int lastFunction(int number) {
+        Stage stage = rows.stages().get(number);
+        int last = stage.each().length() - 1;
+        if (last < 0
+                || number == rows.stages().size() - 1
+                || !(spec.steps().get(last) instanceof Apply apply)
+                || !(FUNCTIONS.contains(apply.op()) && apply.type() == DType.FLOAT32)
+                || spec.typeOf(apply.arguments().get(0)) != DType.FLOAT32) {
+            return -1;
+        }
+        boolean isReducedAsKept = reductions(stage).stream()
+                .allMatch(r -> r.argument() != last || r.element() == CudaType.of(DType.FLOAT32));
+        return isReducedAsKept ? last : -1;
+    }
+
+    /** Writes the lines that replace an array's element, the argument of a function, by its value. */
+    void apply(SourceWriter out, int function, String element) {
+        StepWriter own = new StepWriter(spec, analysis.reductions);
+        own.known(spec.steps().get(function).arguments().get(0), element);
+        BitSet only = new BitSet();
+        only.set(function);
+        own.write(out, only, input -> "");
+        out.line("%s = %s;", element, own.value(function));
     }
 
     private String place(int output, List<String> reduced) {

@@ -33,6 +33,7 @@ final class SerialKeptRowText {
                 const ${index} e = first + j;
                 ${body}
               }
+              ${functions}
               ${trees}
             }
             ${results}
@@ -82,6 +83,7 @@ final class SerialKeptRowText {
         if (!rows.hasElements(number)) {
             return rows.once(stage);
         }
+        int function = rows.lastFunction(number);
         return STAGE.fill(
                 "once", rows.once(stage),
                 "kept", rows.keptArrays(number, rows.tiles * RowStages.TILE),
@@ -93,9 +95,34 @@ final class SerialKeptRowText {
                                 "e",
                                 input -> "",
                                 (r, value) -> rows.takesKept(number, r) ? "" : "v" + r.number() + "[j] = " + value,
-                                output -> ""),
+                                output -> "",
+                                function),
+                "functions", functions(number, function),
                 "trees", trees(number),
                 "results", rows.results(stage, rows.tiles));
+    }
+
+    /** Returns the loops that compute a function of what the stage's loop has stored. */
+    private String functions(int number, int function) {
+        if (function < 0) {
+            return "";
+        }
+        SourceWriter out = new SourceWriter();
+        if (rows.rows.isKept(number, function)) {
+            functions(out, function, "k" + function + "[first + j]");
+        }
+        for (Reduction r : rows.reductions(rows.rows.stages().get(number))) {
+            if (r.argument() == function && !rows.takesKept(number, r)) {
+                functions(out, function, "v" + r.number() + "[j]");
+            }
+        }
+        return out.toString();
+    }
+
+    private void functions(SourceWriter out, int function, String element) {
+        out.open("for (int j = 0; j < count; j++)");
+        rows.apply(out, function, element);
+        out.close();
     }
 
     private String partials(Stage stage) {

@@ -156,6 +156,9 @@ final class SerialRowText {
         if (SerialTruths.fits(analysis, body)) {
             return new SerialTruths(analysis, body);
         }
+        if (SerialCounts.fits(analysis)) {
+            return new SerialCounts(analysis, body);
+        }
         return SerialFolds.fits(analysis) ? new SerialFolds(analysis, body) : null;
     }
 

@@ -148,6 +148,47 @@ template <class Op> __device__ __forceinline__ typename Op::Element fold_tile(ty
   return v[0];
 }
 
+// Adds the N bytes of v from N on to the first N.
+template <int N> __device__ __forceinline__ void fold_bytes(signed char* v) {
+  for (int j = 0; j < N; j++) {
+    v[j] = (signed char) (v[j] + v[j + N]);
+  }
+}
+
+// Adds the `count` bytes of v, each 0 or 1, which has room for a tile. The sums of a folded tile are at most 64.
+__device__ __forceinline__ int count_of_tile(signed char* v, const int count) {
+  int width = WARP;
+  while (width < count) {
+    width *= 2;
+  }
+  for (int j = count; j < width; j++) {
+    v[j] = 0;
+  }
+  if (width > TILE / 2) {
+    fold_bytes<TILE / 2>(v);
+  }
+  if (width > TILE / 4) {
+    fold_bytes<TILE / 4>(v);
+  }
+  if (width > TILE / 8) {
+    fold_bytes<TILE / 8>(v);
+  }
+  if (width > TILE / 16) {
+    fold_bytes<TILE / 16>(v);
+  }
+  if (width > TILE / 32) {
+    fold_bytes<TILE / 32>(v);
+  }
+  if (width > TILE / 64) {
+    fold_bytes<TILE / 64>(v);
+  }
+  int sum = 0;
+  for (int j = 0; j < TILE / 64 && j < width; j++) {
+    sum += v[j];
+  }
+  return sum;
+}
+
 // Combines `count` partial results of a row or column, which lie `stride` apart: lane t of a block has parts t, t + 256, ... d has
 // room for the lanes.
 template <class Op, class Index, class Stride> __device__ __forceinline__ typename Op::Wide parts_tree(
