@@ -18,11 +18,11 @@ final class SolverSizes {
     private static final Map<Operation, int[]> LEAST = new EnumMap<>(Operation.class);
 
     static {
-        LEAST.put(Operation.CHOLESKY, new int[] {512, 512, 512, 512});
-        LEAST.put(Operation.LU, new int[] {512, 512, 512, 512});
-        LEAST.put(Operation.SOLVE, new int[] {512, 512, 512, 512});
-        LEAST.put(Operation.QR, new int[] {512, 512, 512, 512});
-        LEAST.put(Operation.QR_TRIANGLE, new int[] {512, 512, 512, 512});
+        LEAST.put(Operation.CHOLESKY, new int[] {256, 256, 256, 256});
+        LEAST.put(Operation.LU, new int[] {256, 256, 256, 256});
+        LEAST.put(Operation.SOLVE, new int[] {256, 256, 256, 256});
+        LEAST.put(Operation.QR, new int[] {256, 256, 256, 256});
+        LEAST.put(Operation.QR_TRIANGLE, new int[] {256, 256, 256, 256});
         LEAST.put(Operation.EIGH, new int[] {NEVER, NEVER, NEVER, NEVER});
         LEAST.put(Operation.EIGVALSH, new int[] {NEVER, NEVER, NEVER, NEVER});
         LEAST.put(Operation.SVD, new int[] {NEVER, NEVER, NEVER, NEVER});

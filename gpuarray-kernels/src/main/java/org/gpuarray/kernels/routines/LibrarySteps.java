@@ -125,6 +125,15 @@ final class LibrarySteps {
 
     /** As {@link #turn(Operand, Operand, long, long)}, with numbers conjugated if {@code conjugate}. */
     void turn(Operand from, Operand to, long rows, long columns, boolean conjugate) {
+        turn(from, to, rows, columns, conjugate, false);
+    }
+
+    /** Enqueues the transposition of a square matrix's upper triangle, with zeros instead of the other. */
+    void turnToLower(Operand from, Operand to, long rows) {
+        turn(from, to, rows, rows, false, true);
+    }
+
+    private void turn(Operand from, Operand to, long rows, long columns, boolean conjugate, boolean lower) {
         long tiles = Blocks.ceilDiv(columns, SIDE);
         long strips = Blocks.ceilDiv(rows, SIDE);
         kernels.launch("factor_turn", isWide((double) strips * SIDE * tiles * SIDE))
@@ -134,16 +143,8 @@ final class LibrarySteps {
                 .index(columns)
                 .index(tiles)
                 .number(conjugate ? 1 : 0)
+                .number(lower ? 1 : 0)
                 .enqueue(strips * tiles, threads());
-    }
-
-    /** Enqueues a copy of a square matrix's lower triangle, with zeros above. */
-    void copyLower(Operand from, Operand to, long rows) {
-        kernels.launch("factor_lower", isWide((double) rows * rows))
-                .operand(from, type)
-                .operand(to, type)
-                .index(rows)
-                .enqueue(rows, threads());
     }
 
     /** Enqueues what makes the order of rows of {@code steps} exchanges. */

@@ -1,8 +1,8 @@
 // What is before and behind factorizations of a device's library, whose matrices lie column by column.
 
-// Writes the transpose of a matrix, conjugated if wanted: a block has a tile.
+// Writes the transpose of a matrix, conjugated if wanted, or its lower triangle with zeros above: a block has a tile.
 extern "C" __global__ void factor_turn(
-    const T* from, T* to, const I rows, const I columns, const I tiles, const int conjugate) {
+    const T* from, T* to, const I rows, const I columns, const I tiles, const int conjugate, const int lower) {
   __shared__ T tile[SIDE * (SIDE + 1)];
   const I strip = blockIdx.x / tiles;
   const I first_row = strip * SIDE;
@@ -20,16 +20,9 @@ extern "C" __global__ void factor_turn(
     const int i = e % SIDE;
     if (first_row + i < rows && first_column + j < columns) {
       const T x = tile[j * (SIDE + 1) + i];
-      to[(first_column + j) * rows + first_row + i] = conjugate != 0 ? conjugate_of(x) : x;
+      const bool is_above = lower != 0 && first_row + i > first_column + j;
+      to[(first_column + j) * rows + first_row + i] = is_above ? number(0) : conjugate != 0 ? conjugate_of(x) : x;
     }
-  }
-}
-
-// Copies the lower triangle of a square matrix, with zeros above: a block has a row.
-extern "C" __global__ void factor_lower(const T* from, T* to, const I rows) {
-  const I row = blockIdx.x;
-  for (I j = threadIdx.x; j < rows; j += THREADS) {
-    to[row * rows + j] = j <= row ? from[row * rows + j] : number(0);
   }
 }
 

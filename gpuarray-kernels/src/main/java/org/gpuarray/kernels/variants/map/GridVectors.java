@@ -76,7 +76,7 @@ public final class GridVectors extends KernelVariant {
             #pragma unroll
             for (int k = 0; k < ${perThread}; k += ${chunk}) {
               const ${index} column = first + k * blockDim.x;
-              const bool whole = vectors != 0 && column + ${chunk} <= columns;
+              ${whole}
               ${moves}
             }
             """);
@@ -226,10 +226,15 @@ public final class GridVectors extends KernelVariant {
                     "const %s %s = start + threadIdx.x * (vectors != 0 ? %d : 1);",
                     positions.indexType(), start, chunk);
             if (!hasTurns) {
-                out.line("const bool whole = vectors != 0 && column + %d <= columns;", chunk);
+                out.line(whole());
             }
         }
         return out.toString();
+    }
+
+    /** Returns the line that says whether a thread has all elements of a vector, nothing where no operand moves by vectors. */
+    private String whole() {
+        return vectors.areNone() ? "" : "const bool whole = vectors != 0 && column + " + chunk + " <= columns;";
     }
 
     private String arrays() {
@@ -266,6 +271,7 @@ public final class GridVectors extends KernelVariant {
                         "perThread", Integer.toString(perThread),
                         "chunk", Integer.toString(chunk),
                         "index", positions.indexType(),
+                        "whole", whole(),
                         "moves", moves)
                 : moves;
     }
