@@ -522,17 +522,16 @@ public sealed interface ContinuousDraws permits Generator {
     }
 
     /**
-     * Returns groups of normal numbers, with means and covariances on the device, of any number: the matrix is factored there. Shape: the
-     * one given, and an axis of numbers. A matrix that is not symmetric and positive-semidefinite is not found: its lower triangle is
-     * read, and negative eigenvalues are 0.
+     * Returns groups of normal numbers, with means and covariances on the device. Shape: the one given, and an axis of numbers. The
+     * covariances are read, and factored on the host.
      *
      * <pre>{@code
      * GPUArray like = GPU.random(1).multivariateNormal(samples.mean(0), samples.transpose().cov(), 1000);
      * }</pre>
      *
      * @param cov their covariances
-     * @throws IllegalArgumentException if the means do not have one axis, the covariances another shape than these need, or a type is
-     *     complex
+     * @throws IllegalArgumentException if the means do not have one axis, the covariances have another shape than these need or are not
+     *     symmetric and positive-semidefinite, or a type is complex
      */
     default GPUArray multivariateNormal(GPUArray mean, GPUArray cov, int... shape) {
         Objects.requireNonNull(mean, "mean");

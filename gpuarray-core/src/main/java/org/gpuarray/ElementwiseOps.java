@@ -191,7 +191,8 @@ public sealed interface ElementwiseOps permits GPUArray {
     }
 
     /**
-     * Returns {@code a} to the power of a number.
+     * Returns {@code a} to the power of a number. Floats are multiplied, divided and rooted, within 2 units in the last place, for
+     * -2, -1.5, -1, -0.5, 0.5, 1.5, 2, 3 and 4.
      *
      * @throws IllegalArgumentException also if an integer array meets a negative integer, as in NumPy
      */

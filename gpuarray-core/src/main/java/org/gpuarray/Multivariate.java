@@ -192,41 +192,43 @@ final class Multivariate {
         return GPU.stack(-1, groups);
     }
 
-    /** Standard numbers times the lower triangle whose square the covariance is (Cholesky). */
     static GPUArray normal(Generator generator, double[] mean, double[][] covariance, Shape shape) {
         int count = mean.length;
-        double[] lower = lower(count, covariance);
-        long[] extents = Arrays.copyOf(shape.extents(), shape.rank() + 1);
-        extents[shape.rank()] = count;
-        GPUArray standard = new Sampler(generator, Shape.of(extents)).draw(Draw.NORMAL);
-        GPUArray correlated = standard.expandDims(-2)
-                .times(GPUArray.toGpu(lower, count, count))
-                .sum(-1);
-        return correlated.plus(GPUArray.toGpu(mean));
+        return normal(generator, GPUArray.toGpu(mean), lower(count, covariance, TOLERANCE), count, shape);
     }
 
-    /** Standard numbers times the eigenvectors, which have the roots of their values as lengths: any semidefinite matrix has these. */
+    /** As of numbers; covariances of the shorter floats may be as inexact as these are. */
     static GPUArray normal(Generator generator, GPUArray mean, GPUArray covariance, Shape shape) {
         if (mean.ndim() != 1) {
             throw new IllegalArgumentException("multivariateNormal: mean of shape=" + mean.shape() + ", need one axis");
         }
-        long count = mean.shape().extent(0);
+        int count = HostValues.length("multivariateNormal", mean.shape().extent(0));
         if (!covariance.shape().equals(Shape.of(count, count))) {
             throw new IllegalArgumentException("multivariateNormal: cov of shape=" + covariance.shape()
                     + ", need shape=(" + count + ", " + count + ") as mean has");
         }
         requireReal("multivariateNormal: mean", mean);
         requireReal("multivariateNormal: cov", covariance);
+        double tolerance =
+                covariance.dtype() == DType.FLOAT32 || covariance.dtype() == DType.FLOAT16 ? 1e-5 : TOLERANCE;
+        double[][] rows = covariance.astype(DType.FLOAT64).toArray2d();
+        return normal(generator, mean.astype(DType.FLOAT64), lower(count, rows, tolerance), count, shape);
+    }
+
+    /** Standard numbers times the lower triangle whose square the covariance is (Cholesky). */
+    private static GPUArray normal(Generator generator, GPUArray mean, double[] lower, int count, Shape shape) {
         long[] extents = Arrays.copyOf(shape.extents(), shape.rank() + 1);
         extents[shape.rank()] = count;
         GPUArray standard = new Sampler(generator, Shape.of(extents)).draw(Draw.NORMAL);
-        Linalg.Eigh eigh = Linalg.eigh(covariance.astype(DType.FLOAT64));
-        GPUArray factor = eigh.vectors().times(eigh.values().maximum(0).sqrt());
-        return standard.matmul(factor.transpose()).plus(mean.astype(DType.FLOAT64));
+        GPUArray correlated = standard.expandDims(-2)
+                .times(GPUArray.toGpu(lower, count, count))
+                .sum(-1);
+        return correlated.plus(mean);
     }
 
     /** A pivot of 0, where a number is a function of those before, leaves its column 0. */
-    private static double[] lower(int count, double[][] covariance) {
+    private static double[] lower(int count, double[][] covariance, double tolerance) {
+        double asymmetry = Math.max(1e-8, tolerance);
         for (int i = 0; i < count; i++) {
             if (covariance.length != count || covariance[i].length != count) {
                 throw new IllegalArgumentException("multivariateNormal: cov=" + text(covariance) + ", need shape=("
@@ -236,13 +238,13 @@ final class Multivariate {
         double[] lower = new double[HostValues.length("multivariateNormal", (long) count * count)];
         for (int j = 0; j < count; j++) {
             double pivot = covariance[j][j] - product(lower, count, j, j);
-            double noise = TOLERANCE * Math.abs(covariance[j][j]);
+            double noise = tolerance * Math.abs(covariance[j][j]);
             for (int i = j; i < count; i++) {
                 double rest = covariance[i][j] - product(lower, count, i, j);
                 boolean isSymmetric =
-                        Math.abs(covariance[i][j] - covariance[j][i]) <= 1e-8 * (1 + Math.abs(covariance[i][j]));
+                        Math.abs(covariance[i][j] - covariance[j][i]) <= asymmetry * (1 + Math.abs(covariance[i][j]));
                 boolean isPossible =
-                        pivot > noise || (pivot >= -noise && Math.abs(rest) <= 1e-8 * Math.abs(covariance[i][i]));
+                        pivot > noise || (pivot >= -noise && Math.abs(rest) <= asymmetry * Math.abs(covariance[i][i]));
                 if (!isSymmetric || !isPossible) {
                     throw new IllegalArgumentException("multivariateNormal: cov=" + text(covariance)
                             + ", need a symmetric, positive-semidefinite matrix");

@@ -344,6 +344,13 @@ class SampleTest {
         assertThat(pair.get(":, 0").std().itemDouble()).isBetween(0.7, 1.3);
         GPUArray many = g.multivariateNormal(GPU.zeros(40), GPU.identity(40).times(9), 2_000);
         assertThat(many.std().itemDouble()).isBetween(2.95, 3.05);
+        assertThat(GPU.random(7)
+                        .multivariateNormal(GPUArray.toGpu(mean), GPUArray.toGpu(cov), 50)
+                        .toDoubleArray())
+                .containsExactly(GPU.random(7).multivariateNormal(mean, cov, 50).toDoubleArray());
+        refused(
+                () -> g.multivariateNormal(GPU.zeros(2), GPUArray.toGpu(new double[][] {{1, 2}, {2, 1}})),
+                "multivariateNormal: cov=[[1.0, 2.0], [2.0, 1.0]], need a symmetric, positive-semidefinite matrix");
         refused(
                 () -> g.multivariateNormal(GPU.zeros(2), GPU.zeros(2, 3)),
                 "multivariateNormal: cov of shape=(2, 3), need shape=(2, 2) as mean has");
