@@ -70,7 +70,7 @@ final class Elements {
     static long check(String operation, Parts parts, long lines, long extent) {
         requireStarts(operation, parts, lines);
         long count = parts.data.size();
-        long[] ends = edges(parts.starts);
+        long[] ends = edges(parts);
         if (ends[0] != 0) {
             throw new IllegalArgumentException(operation + ": indptr[0]=" + ends[0] + ", need 0");
         }
@@ -84,7 +84,8 @@ final class Elements {
             throw new IllegalArgumentException(operation + ": indptr[-1]=" + ends[1]
                     + ", need at most the number of indices and elements, " + count);
         }
-        if (ends[1] > 0) {
+        if (ends[1] > 0 && (ends[4] < 0 || ends[5] >= extent)) {
+            // The last start may be before the end: what comes after it is not the matrix'.
             long[] range = ranges(parts.indices.get(Slice.to(ends[1])));
             requireInside(operation, "indices", range[0], range[1], extent);
         }
@@ -100,16 +101,23 @@ final class Elements {
         }
     }
 
-    /** Returns the first and the last start, the least difference of neighbours and where that is. */
-    private static long[] edges(GPUArray starts) {
+    /**
+     * Returns, in one read, the first and the last start, the least difference of neighbours and where that is, and the least and the
+     * greatest index.
+     */
+    private static long[] edges(Parts parts) {
+        GPUArray starts = parts.starts;
         try (GpuScope scope = GpuScope.open()) {
+            GPUArray indices = parts.indices.size() > 0 ? parts.indices : Near.zeros(starts, Shape.of(1), DType.INT64);
             GPUArray all = starts.astype(DType.INT64);
             GPUArray steps = starts.size() > 1 ? all.diff() : Near.zeros(starts, Shape.of(1), DType.INT64);
             return GPU.concatenate(
                             all.get(Slice.to(1)),
                             all.get(Slice.from(-1)),
                             steps.min().reshape(1),
-                            steps.argmin().reshape(1))
+                            steps.argmin().reshape(1),
+                            indices.min().astype(DType.INT64).reshape(1),
+                            indices.max().astype(DType.INT64).reshape(1))
                     .toLongArray();
         }
     }

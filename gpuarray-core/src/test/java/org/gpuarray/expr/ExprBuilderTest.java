@@ -134,11 +134,15 @@ class ExprBuilderTest {
     }
 
     @Test
-    void power_twoAndHalf_areMultiplicationAndRoot() {
+    void power_ofFewFactors_isNoFunction() {
         ArrayRef x = array(DType.FLOAT32, 2);
         assertThat(ExprBuilder.binary(Op.POWER, x, Operand.of(2)).kind()).isEqualTo(new NodeKind.Apply(Op.MULTIPLY));
         assertThat(ExprBuilder.binary(Op.POWER, x, Operand.of(0.5)).kind()).isEqualTo(new NodeKind.Apply(Op.SQRT));
-        assertThat(ExprBuilder.binary(Op.POWER, x, Operand.of(3)).kind()).isEqualTo(new NodeKind.Apply(Op.POWER));
+        assertThat(ExprBuilder.binary(Op.POWER, x, Operand.of(3)).kind()).isEqualTo(new NodeKind.Apply(Op.MULTIPLY));
+        assertThat(ExprBuilder.binary(Op.POWER, x, Operand.of(5)).kind()).isEqualTo(new NodeKind.Apply(Op.POWER));
+        assertThat(ExprBuilder.binary(Op.POWER, array(DType.FLOAT16, 2), Operand.of(3))
+                        .kind())
+                .isEqualTo(new NodeKind.Apply(Op.POWER));
     }
 
     @Test

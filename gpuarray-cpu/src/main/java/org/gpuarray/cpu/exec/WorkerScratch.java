@@ -1,35 +1,33 @@
 package org.gpuarray.cpu.exec;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.gpuarray.cpu.check.CheckedLaunch;
 import org.gpuarray.cpu.check.Checker;
-import org.gpuarray.cpu.check.Checks;
-import org.gpuarray.cpu.check.Shadow;
 import org.gpuarray.cpu.jit.FrameSizes;
 import org.gpuarray.cpu.jit.KernelCode;
-import org.gpuarray.cpu.jit.MemoryVariable;
-import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.device.DeviceException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The memory in which a worker runs blocks: shared memory, local arrays and the values of waiting threads. It is as large
- * as the largest kernel so far needed. It serves any kernel, but one at a time.
+ * The memory in which a worker runs blocks: shared memory and local arrays, of the last kernels, and the values of waiting threads, as
+ * large as the largest kernel so far needed. It serves any kernel, but one at a time.
  */
 public final class WorkerScratch {
     private static final @Nullable Object[] NO_ARRAYS = {};
     private static final Object[] NO_VARIABLES = {};
-    private static final Shadow[] NO_SHADOWS = {};
+
+    /** Kernels that take turns find their memory again: a new one costs more than a short launch. */
+    private static final int KEPT = 8;
+
+    private static final long KEPT_BYTES = 8L << 20;
 
     private final BlockState state = new BlockState();
-    private @Nullable KernelCode memoryFor;
-    private int memoryThreads;
-    private int memorySharedBytes;
     private final Checker checker = new Checker();
-    private Shadow[] sharedShadows = NO_SHADOWS;
-    private Shadow[] localShadows = NO_SHADOWS;
-    private @Nullable Shadow dynamicShadow;
+
+    /** The one used last is the last. */
+    private final List<BlockMemory> memories = new ArrayList<>();
 
     /**
      * Returns the state, ready for blocks of a launch.
@@ -55,8 +53,9 @@ public final class WorkerScratch {
         state.threads = grid.threads();
         state.loopNanos = arguments.loopNanos;
         state.cancellation = arguments.cancellation();
+        BlockMemory memory;
         try {
-            prepareMemory(code, grid);
+            memory = memory(code, grid);
             prepareStages(code.stages());
             if (!code.syncPoints().isEmpty()) {
                 prepareWaits(code.frame());
@@ -64,6 +63,9 @@ public final class WorkerScratch {
         } catch (OutOfMemoryError e) {
             throw outOfMemory(kernel, grid);
         }
+        state.shared = memory.shared;
+        state.locals = memory.locals;
+        state.dynamicShared = memory.dynamicShared;
         CheckedLaunch checked = arguments.checked();
         state.checker = checked == null ? null : checker;
         if (checked != null) {
@@ -71,11 +73,11 @@ public final class WorkerScratch {
                     checked,
                     arguments.arrays,
                     state.shared,
-                    sharedShadows,
+                    memory.sharedShadows,
                     state.locals,
-                    localShadows,
+                    memory.localShadows,
                     state.dynamicShared,
-                    dynamicShadow);
+                    memory.dynamicShadow);
         }
         return state;
     }
@@ -85,25 +87,18 @@ public final class WorkerScratch {
         state.shared = NO_VARIABLES;
         state.locals = NO_VARIABLES;
         state.dynamicShared = null;
-        sharedShadows = NO_SHADOWS;
-        localShadows = NO_SHADOWS;
-        dynamicShadow = null;
+        memories.clear();
         release();
         KernelCode code = kernel.code();
         return new DeviceException(
                 "launch of " + kernel.kernel().name() + ": out of memory for one block of a worker: localBytes="
-                        + bytes(code.locals()) + " (" + grid.threads() + " threads) sharedBytes="
-                        + (bytes(code.shared()) + grid.sharedBytes()) + " waitingBytes="
+                        + BlockMemory.bytes(code.locals(), grid.threads()) + " (" + grid.threads()
+                        + " threads) sharedBytes="
+                        + (BlockMemory.bytes(code.shared(), grid.threads()) + grid.sharedBytes()) + " waitingBytes="
                         + code.frame().bytes() * grid.threads() + " heapBytes="
                         + Runtime.getRuntime().maxMemory()
                         + "; the CPU device's memory is on the Java heap: a larger -Xmx gives more",
                 true);
-    }
-
-    private long bytes(List<MemoryVariable> variables) {
-        return variables.stream()
-                .mapToLong(v -> (long) v.elements() * v.kind().elementBytes() * (v.perThread() ? state.threads : 1))
-                .sum();
     }
 
     /** Removes what belongs to the launch, so that no memory stays alive. */
@@ -113,47 +108,25 @@ public final class WorkerScratch {
         checker.end();
     }
 
-    private void prepareMemory(KernelCode code, Grid grid) {
-        if (memoryFor == code && memoryThreads == state.threads && memorySharedBytes == grid.sharedBytes()) {
-            return;
+    private BlockMemory memory(KernelCode code, Grid grid) {
+        int last = memories.size() - 1;
+        if (last >= 0 && memories.get(last).suits(code, grid)) {
+            return memories.get(last);
         }
-        memoryFor = null; // an allocation below may fail
-        state.shared = arrays(code.shared());
-        state.locals = arrays(code.locals());
-        Kind dynamic = code.dynamicShared();
-        state.dynamicShared = dynamic == null ? null : dynamic.newArray(grid.sharedBytes() / dynamic.elementBytes());
-        Checks checks = Checks.ofBits(code.checks().checks());
-        if (checks.instruments()) {
-            sharedShadows = shadows(Shadow.Space.SHARED, code.shared(), checks);
-            localShadows = shadows(Shadow.Space.LOCAL, code.locals(), checks);
-            if (dynamic != null) {
-                int elements = grid.sharedBytes() / dynamic.elementBytes();
-                dynamicShadow =
-                        Shadow.ofVariable(Shadow.Space.SHARED, "", elements, dynamic.elementBytes(), elements, checks);
+        BlockMemory found = null;
+        for (int i = last; i >= 0 && found == null; i--) {
+            if (memories.get(i).suits(code, grid)) {
+                found = memories.remove(i);
             }
         }
-        memoryFor = code;
-        memoryThreads = state.threads;
-        memorySharedBytes = grid.sharedBytes();
-    }
-
-    private Shadow[] shadows(Shadow.Space space, List<MemoryVariable> variables, Checks checks) {
-        return variables.stream()
-                .map(v -> Shadow.ofVariable(
-                        space,
-                        v.name(),
-                        v.perThread() ? v.elements() * state.threads : v.elements(),
-                        v.kind().elementBytes(),
-                        v.elements(),
-                        checks))
-                .toArray(Shadow[]::new);
-    }
-
-    private Object[] arrays(List<MemoryVariable> variables) {
-        return variables.stream()
-                .map(v -> v.kind()
-                        .newArray(v.perThread() ? Math.multiplyExact(v.elements(), state.threads) : v.elements()))
-                .toArray();
+        BlockMemory memory = found == null ? new BlockMemory(code, grid) : found;
+        memories.add(memory);
+        memories.removeIf(BlockMemory::isOutlived);
+        long bytes = memories.stream().mapToLong(each -> each.bytes).sum();
+        while (memories.size() > KEPT || (memories.size() > 1 && bytes > KEPT_BYTES)) {
+            bytes -= memories.remove(0).bytes;
+        }
+        return memory;
     }
 
     private void prepareStages(FrameSizes stages) {
