@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * Singular values and eigenvalues by Jacobi rotations: docs/decisions/0037-linear-algebra.md says of which matrices, and why.
  */
 final class Spectra {
+    /** What the rounding of the products may take away from a sum. */
+    private static final double ROUNDING = 1.01;
+
     private Spectra() {}
 
     /** Rows that are orthogonal to one another, and the identity, whose rows were rotated in the same way. */
@@ -227,11 +230,7 @@ final class Spectra {
         }
         try (Scaled scaled = Scaled.of(operation, hermitian(a, lower))) {
             GPUArray matrix = scaled.matrices;
-            // With the largest sum of a row added to the diagonal no eigenvalue is negative: singular vectors are
-            // eigenvectors.
-            GPUArray shift = matrix.abs()
-                    .sum(Reduce.axes(-1).keepdims())
-                    .max(Reduce.axes(-2).keepdims().initial(0));
+            GPUArray shift = radius(matrix);
             GPUArray one = Creation.eye(LinearSystems.extent(a, 1), LinearSystems.extent(a, 1), 0, matrix.dtype());
             try (Rotated rotated = Rotated.of(operation, conj(matrix.plus(shift.times(one))))) {
                 GPUArray vectors = rotated.others.swapAxes(-2, -1);
@@ -242,6 +241,23 @@ final class Spectra {
                         scaled.restored(values.takeAlongAxis(order, -1)),
                         vectors.takeAlongAxis(order.expandDims(-2), -1));
             }
+        }
+    }
+
+    /**
+     * Returns what no eigenvalue's size is above: the fourth root of the largest sum of a row of a^4, which for large matrices is much
+     * nearer to it than the sum of a row of a. With it added to the diagonal no eigenvalue is negative, and so singular vectors are
+     * eigenvectors.
+     */
+    private static GPUArray radius(GPUArray matrix) {
+        try (GPUArray square = matrix.matmul(matrix);
+                GPUArray fourth = square.matmul(square)) {
+            return fourth.abs()
+                    .sum(Reduce.axes(-1).keepdims())
+                    .max(Reduce.axes(-2).keepdims().initial(0))
+                    .sqrt()
+                    .sqrt()
+                    .times(ROUNDING);
         }
     }
 

@@ -133,9 +133,7 @@ public interface FactorLibrary {
         /** QR steps of a bidiagonal matrix: {@code gesvd}. */
         QR,
         /** Rotations: {@code gesvdj}. */
-        JACOBI,
-        /** A polar factorization, then eigenvalues: {@code gesvdp}. */
-        POLAR;
+        JACOBI;
 
         /** Returns whether right vectors are conjugated and rows, else they are columns. */
         public boolean givesRows() {

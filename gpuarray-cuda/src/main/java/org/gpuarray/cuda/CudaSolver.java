@@ -6,7 +6,6 @@ import static jcuda.cudaDataType.CUDA_R_32F;
 import static jcuda.cudaDataType.CUDA_R_64F;
 
 import com.sun.jna.Memory;
-import com.sun.jna.ptr.DoubleByReference;
 import com.sun.jna.ptr.IntByReference;
 import com.sun.jna.ptr.LongByReference;
 import java.nio.file.Path;
@@ -157,12 +156,6 @@ final class CudaSolver {
                 Object[] jobs = {job, job};
                 callX("cusolverDnXgesvd", on, info, svd(jobs, a, values, leftAddress, rightAddress));
             }
-            case POLAR -> {
-                Object[] jobs = {vectors, isFull ? 0 : 1};
-                DoubleByReference error = new DoubleByReference();
-                Object[] matrix = svd(jobs, a, values, leftAddress, rightAddress);
-                callX("cusolverDnXgesvdp", on, info, matrix, matrix, error);
-            }
             case JACOBI -> jacobi(vectors, isFull ? 0 : 1, a, values, leftAddress, rightAddress, info, on);
         }
     }
@@ -227,8 +220,7 @@ final class CudaSolver {
         callX(name, on, info, arguments, arguments);
     }
 
-    private void callX(
-            String name, Stream on, DeviceMemory.Range info, Object[] forSize, Object[] arguments, Object... more) {
+    private void callX(String name, Stream on, DeviceMemory.Range info, Object[] forSize, Object[] arguments) {
         CudaStream stream = begin(on);
         LongByReference onDevice = new LongByReference();
         LongByReference onHost = new LongByReference();
@@ -240,7 +232,7 @@ final class CudaSolver {
         try (Memory host = new Memory(Math.max(1, hostBytes))) {
             Work work = Probe.launch(on, name, 0, 0);
             Object[] spaces = {address(space), deviceBytes, host, hostBytes, address(info)};
-            library.call(name, joined(joined(start, arguments), joined(spaces, more)));
+            library.call(name, joined(joined(start, arguments), spaces));
             end(name, work);
         } finally {
             Allocations.free(space, stream);

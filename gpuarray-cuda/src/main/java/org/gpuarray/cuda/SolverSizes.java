@@ -23,8 +23,8 @@ final class SolverSizes {
         LEAST.put(Operation.SOLVE, new int[] {256, 256, 256, 256});
         LEAST.put(Operation.QR, new int[] {256, 256, 256, 256});
         LEAST.put(Operation.QR_TRIANGLE, new int[] {256, 256, 256, 256});
-        LEAST.put(Operation.EIGH, new int[] {NEVER, NEVER, NEVER, NEVER});
-        LEAST.put(Operation.EIGVALSH, new int[] {NEVER, NEVER, NEVER, NEVER});
+        LEAST.put(Operation.EIGH, new int[] {64, 64, 64, 64});
+        LEAST.put(Operation.EIGVALSH, new int[] {64, 64, 64, 64});
         LEAST.put(Operation.SVD, new int[] {NEVER, NEVER, NEVER, NEVER});
         LEAST.put(Operation.SVDVALS, new int[] {NEVER, NEVER, NEVER, NEVER});
     }

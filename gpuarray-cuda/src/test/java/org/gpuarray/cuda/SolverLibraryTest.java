@@ -43,9 +43,9 @@ class SolverLibraryTest {
 
     @Test
     void sizes_areOfOneMatrixAndItsShorterSide() {
-        assertThat(SolverSizes.isFaster(Operation.LU, Element.FLOAT32, 1, 512, 4096))
+        assertThat(SolverSizes.isFaster(Operation.LU, Element.FLOAT32, 1, 256, 4096))
                 .isTrue();
-        assertThat(SolverSizes.isFaster(Operation.LU, Element.FLOAT32, 1, 511, 4096))
+        assertThat(SolverSizes.isFaster(Operation.LU, Element.FLOAT32, 1, 255, 4096))
                 .isFalse();
         assertThat(SolverSizes.isFaster(Operation.LU, Element.FLOAT32, 2, 4096, 4096))
                 .isFalse();

@@ -127,6 +127,21 @@ class SpectraTest {
         assertThat(largest(values.minus(Linalg.eigvalsh(a.triu(), false)))).isZero();
     }
 
+    /** More sweeps than matrices of a few rows need, and rows longer than 1. */
+    @Test
+    void eigh_ofHundredsOfRows_convergesAndStaysOrthogonal() {
+        GPUArray half = random(DType.FLOAT64, 21, 260, 260);
+        checkEigh(half.plus(turned(half)));
+        GPUArray single = random(DType.FLOAT32, 22, 200, 200);
+        GPUArray a =
+                GPU.ones(200, 200).times(100).plus(single.plus(turned(single))).astype(DType.FLOAT32);
+        checkEigh(a);
+        GPUArray vectors = Linalg.eigh(a).vectors();
+        assertThat(largest(vectors.transpose().matmul(vectors).minus(GPU.eye(200))))
+                .as("rotations keep lengths")
+                .isLessThan(5e-6);
+    }
+
     private static GPUArray hilbert(int n) {
         GPUArray i = GPU.arange(n);
         return GPU.div(1.0, i.expandDims(1).plus(i).plus(1));

@@ -33,7 +33,8 @@ __device__ __forceinline__ bool rotate(
   const R gamma = hypot(real, imaginary);
   // Rotations that are so small that they change nothing, and those by products that have lost digits near 0, would never end.
   const R larger = sqrt(alpha > beta ? alpha : beta);
-  const R smaller = is_late ? (R) 0.5 : sqrt(alpha > beta ? beta : alpha);
+  const R shorter = sqrt(alpha > beta ? beta : alpha);
+  const R smaller = is_late && shorter < (R) 0.5 ? (R) 0.5 : shorter;
   if (!(gamma > tolerance * larger * smaller) || !(gamma > tolerance * tolerance * larger * larger)
       || gamma < (R) LEAST_PRODUCT) {
     return false;
@@ -42,17 +43,19 @@ __device__ __forceinline__ bool rotate(
   const R tangent = (zeta < 0 ? (R) -1 : (R) 1) / (fabs(zeta) + hypot((R) 1, zeta));
   const R cosine = 1 / sqrt(1 + tangent * tangent);
   const R sine = cosine * tangent;
+  // x - s (y + tau x) is c x - s y, and keeps the length where c, rounded, is 1: thousands of small rotations would make rows longer.
+  const R tau = sine / (1 + cosine);
   // The second row times the conjugate of this has a real product with the first.
   const T turn = number_of_parts(real / gamma, -imaginary / gamma);
   for (I i = lane; i < length; i += PAIR_LANES) {
     const T x = p[i];
     const T y = plus_product(number(0), q[i], turn);
-    p[i] = minus_product(plus_product(number(0), x, number(cosine)), y, number(sine));
-    q[i] = plus_product(plus_product(number(0), x, number(sine)), y, number(cosine));
+    p[i] = minus_product(x, plus_product(y, x, number(tau)), number(sine));
+    q[i] = plus_product(y, minus_product(x, y, number(tau)), number(sine));
     const T u = other_p[i];
     const T v = plus_product(number(0), other_q[i], turn);
-    other_p[i] = minus_product(plus_product(number(0), u, number(cosine)), v, number(sine));
-    other_q[i] = plus_product(plus_product(number(0), u, number(sine)), v, number(cosine));
+    other_p[i] = minus_product(u, plus_product(v, u, number(tau)), number(sine));
+    other_q[i] = plus_product(v, minus_product(u, v, number(tau)), number(sine));
   }
   return true;
 }
