@@ -17,7 +17,6 @@ import org.gpuarray.LinalgException;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.FactorLibrary;
 import org.gpuarray.device.FactorLibrary.Operation;
-import org.gpuarray.device.FactorLibrary.SvdMethod;
 import org.gpuarray.exec.FactorChoice;
 import org.gpuarray.exec.FactorChoice.Sizes;
 import org.gpuarray.types.Complex128;
@@ -80,11 +79,7 @@ public final class SolverTimes {
     }
 
     /** A row; that of triangular systems, which the library of products solves, has no operation. */
-    private record Row(String name, @Nullable Operation operation, Call call, Residual residual) {
-        boolean isSvd() {
-            return operation == Operation.SVD || operation == Operation.SVDVALS;
-        }
-    }
+    private record Row(String name, @Nullable Operation operation, Call call, Residual residual) {}
 
     private static final List<Row> ROWS = List.of(
             new Row(
@@ -288,29 +283,21 @@ public final class SolverTimes {
     }
 
     private void run(Row row) {
-        List<SvdMethod> methods = row.isSvd() ? List.of(SvdMethod.values()) : List.of(FactorChoice.svdMethod());
         for (DType type : TYPES) {
             double[] ownMillis = new double[SIDES.size()];
-            double[][] libraryMillis = new double[methods.size()][SIDES.size()];
+            double[] libraryMillis = new double[SIDES.size()];
             for (int i = 0; i < SIDES.size() && System.nanoTime() < end; i++) {
                 try (Inputs inputs = Inputs.of(SIDES.get(i), type)) {
                     Result own = measured(row, inputs, Sizes.NONE, i == 0 ? 0 : ownMillis[i - 1]);
                     ownMillis[i] = own.millis;
-                    for (int m = 0; m < methods.size(); m++) {
-                        FactorChoice.use(methods.get(m));
-                        Result library = isThere
-                                ? measured(row, inputs, Sizes.ALL, i == 0 ? 0 : libraryMillis[m][i - 1])
-                                : Result.NONE;
-                        libraryMillis[m][i] = library.millis;
-                        print(row.name + (row.isSvd() ? " " + methods.get(m) : ""), type, SIDES.get(i), own, library);
-                    }
+                    Result library =
+                            isThere ? measured(row, inputs, Sizes.ALL, i == 0 ? 0 : libraryMillis[i - 1]) : Result.NONE;
+                    libraryMillis[i] = library.millis;
+                    print(row.name, type, SIDES.get(i), own, library);
                 }
             }
-            for (double[] millis : libraryMillis) {
-                note(row, type, ownMillis, millis);
-            }
+            note(row, type, ownMillis, libraryMillis);
         }
-        FactorChoice.use(SvdMethod.JACOBI);
     }
 
     /** Milliseconds, infinity if they were not measured, and what is left over. */
@@ -385,7 +372,7 @@ public final class SolverTimes {
         String key = row.operation == null ? row.name : row.operation.name();
         int[] sizes = least.computeIfAbsent(key, any -> new int[TYPES.size()]);
         int before = sizes[TYPES.indexOf(type)];
-        sizes[TYPES.indexOf(type)] = before == 0 ? from : row.isSvd() ? Math.min(before, from) : Math.max(before, from);
+        sizes[TYPES.indexOf(type)] = Math.max(before, from);
     }
 
     private void printTable() {

@@ -128,30 +128,16 @@ public interface FactorLibrary {
             DeviceMemory.Range info,
             Stream stream);
 
-    /** Algorithms for singular values. */
-    enum SvdMethod {
-        /** QR steps of a bidiagonal matrix: {@code gesvd}. */
-        QR,
-        /** Rotations: {@code gesvdj}. */
-        JACOBI;
-
-        /** Returns whether right vectors are conjugated and rows, else they are columns. */
-        public boolean givesRows() {
-            return this == QR;
-        }
-    }
-
     /**
-     * Computes singular values, descending, of a matrix with at least as many rows as columns, which is overwritten. Info is not 0 if
-     * they were not found.
+     * Computes singular values, descending, of a matrix with at least as many rows as columns, which is overwritten: {@code gesvd}. Info
+     * is not 0 if they were not found.
      *
      * @param values of the type of the parts
      * @param left gets left vectors as columns: as many as the matrix has columns, or rows. Null if no vectors are wanted
-     * @param right gets right vectors, a square matrix; null if left is
+     * @param right gets right vectors, conjugated, as rows of a square matrix; null if left is
      * @throws DeviceException if the call fails
      */
     void svd(
-            SvdMethod method,
             Matrix a,
             DeviceMemory.Range values,
             @Nullable Matrix left,

@@ -6,7 +6,6 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.FactorLibrary;
 import org.gpuarray.device.FactorLibrary.Element;
 import org.gpuarray.device.FactorLibrary.Operation;
-import org.gpuarray.device.FactorLibrary.SvdMethod;
 import org.gpuarray.device.MatrixLibrary;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
@@ -26,23 +25,12 @@ public final class FactorChoice {
     private static volatile Function<Device, @Nullable FactorLibrary> libraries = Device::factors;
     private static volatile Function<Device, @Nullable MatrixLibrary> products = Device::matrices;
     private static volatile Sizes sizes = Sizes.MEASURED;
-    private static volatile SvdMethod svdMethod = SvdMethod.JACOBI;
 
     private FactorChoice() {}
 
     /** Chooses for all threads, from now on; for measurements. */
     public static void use(Sizes wanted) {
         sizes = Objects.requireNonNull(wanted, "wanted");
-    }
-
-    /** Chooses how libraries find singular values, for all threads, from now on; for measurements. */
-    public static void use(SvdMethod wanted) {
-        svdMethod = Objects.requireNonNull(wanted, "wanted");
-    }
-
-    /** Returns how libraries find singular values. */
-    public static SvdMethod svdMethod() {
-        return svdMethod;
     }
 
     /** Finds libraries in another way, for tests; null for the devices' own. */

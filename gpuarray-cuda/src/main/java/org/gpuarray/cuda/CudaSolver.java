@@ -17,7 +17,6 @@ import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.FactorLibrary.Element;
 import org.gpuarray.device.FactorLibrary.Matrix;
-import org.gpuarray.device.FactorLibrary.SvdMethod;
 import org.gpuarray.device.Stream;
 import org.gpuarray.memory.Allocations;
 import org.gpuarray.profile.Probe;
@@ -139,7 +138,6 @@ final class CudaSolver {
     }
 
     void svd(
-            SvdMethod method,
             Matrix a,
             DeviceMemory.Range values,
             @Nullable Matrix left,
@@ -147,23 +145,10 @@ final class CudaSolver {
             DeviceMemory.Range info,
             Stream on) {
         boolean isFull = left != null && left.columns() > a.columns();
-        Object leftAddress = left == null ? 0L : address(left);
-        Object rightAddress = right == null ? 0L : address(right);
-        int vectors = left == null ? 0 : 1;
-        switch (method) {
-            case QR -> {
-                byte job = (byte) (left == null ? 'N' : isFull ? 'A' : 'S');
-                Object[] jobs = {job, job};
-                callX("cusolverDnXgesvd", on, info, svd(jobs, a, values, leftAddress, rightAddress));
-            }
-            case JACOBI -> jacobi(vectors, isFull ? 0 : 1, a, values, leftAddress, rightAddress, info, on);
-        }
-    }
-
-    private static Object[] svd(Object[] jobs, Matrix a, DeviceMemory.Range values, Object left, Object right) {
-        return new Object[] {
-            jobs[0],
-            jobs[1],
+        byte job = (byte) (left == null ? 'N' : isFull ? 'A' : 'S');
+        Object[] matrix = {
+            job,
+            job,
             a.rows(),
             a.columns(),
             type(a),
@@ -172,47 +157,14 @@ final class CudaSolver {
             type(a.type().part()),
             address(values),
             type(a),
-            left,
+            left == null ? 0L : address(left),
             a.rows(),
             type(a),
-            right,
+            right == null ? 0L : address(right),
             a.columns(),
             type(a)
         };
-    }
-
-    private void jacobi(
-            int vectors,
-            int economy,
-            Matrix a,
-            DeviceMemory.Range values,
-            Object left,
-            Object right,
-            DeviceMemory.Range info,
-            Stream on) {
-        int rows = Math.toIntExact(a.rows());
-        int columns = Math.toIntExact(a.columns());
-        Object[] matrix = {
-            vectors,
-            economy,
-            rows,
-            columns,
-            address(a),
-            Math.toIntExact(a.pitch()),
-            address(values),
-            left,
-            rows,
-            right,
-            columns
-        };
-        LongByReference sweeps = new LongByReference();
-        begin(on);
-        library.call("cusolverDnCreateGesvdjInfo", sweeps);
-        try {
-            callTyped(named(a.type(), "gesvdj"), on, a.type(), info, matrix, sweeps.getValue());
-        } finally {
-            library.call("cusolverDnDestroyGesvdjInfo", sweeps.getValue());
-        }
+        callX("cusolverDnXgesvd", on, info, matrix);
     }
 
     /** Calls a function of the 64-bit API that has the same arguments as the one that tells its work space. */

@@ -82,14 +82,13 @@ final class SolverOnDemand implements FactorLibrary {
 
     @Override
     public synchronized void svd(
-            SvdMethod method,
             Matrix a,
             DeviceMemory.Range values,
             @Nullable Matrix left,
             @Nullable Matrix right,
             DeviceMemory.Range info,
             Stream stream) {
-        solver().svd(method, a, values, left, right, info, stream);
+        solver().svd(a, values, left, right, info, stream);
     }
 
     synchronized void close() {

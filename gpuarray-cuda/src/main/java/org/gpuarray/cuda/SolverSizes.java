@@ -26,7 +26,7 @@ final class SolverSizes {
         LEAST.put(Operation.EIGH, new int[] {64, 64, 64, 64});
         LEAST.put(Operation.EIGVALSH, new int[] {64, 64, 64, 64});
         LEAST.put(Operation.SVD, new int[] {NEVER, NEVER, NEVER, NEVER});
-        LEAST.put(Operation.SVDVALS, new int[] {NEVER, NEVER, NEVER, NEVER});
+        LEAST.put(Operation.SVDVALS, new int[] {64, 64, 64, 64});
     }
 
     private SolverSizes() {}

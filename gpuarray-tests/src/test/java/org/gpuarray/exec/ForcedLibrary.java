@@ -2,7 +2,6 @@ package org.gpuarray.exec;
 
 import java.util.function.Supplier;
 import org.gpuarray.device.FactorLibrary;
-import org.gpuarray.device.FactorLibrary.SvdMethod;
 import org.gpuarray.device.MatrixLibrary;
 
 /** Runs code with a library of factorizations on each device. It is here because what it turns is no user's business. */
@@ -28,17 +27,6 @@ public final class ForcedLibrary {
         } finally {
             FactorChoice.use(FactorChoice.Sizes.MEASURED);
             FactorChoice.findProducts(null);
-        }
-    }
-
-    /** Returns what {@code code} returns when libraries find singular values in a way. */
-    public static <T> T with(SvdMethod method, Supplier<T> code) {
-        SvdMethod before = FactorChoice.svdMethod();
-        FactorChoice.use(method);
-        try {
-            return code.get();
-        } finally {
-            FactorChoice.use(before);
         }
     }
 }

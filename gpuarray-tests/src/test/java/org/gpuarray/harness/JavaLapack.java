@@ -485,7 +485,6 @@ public final class JavaLapack implements FactorLibrary {
 
     @Override
     public void svd(
-            SvdMethod method,
             Matrix a,
             DeviceMemory.Range values,
             @Nullable Matrix left,
@@ -495,7 +494,7 @@ public final class JavaLapack implements FactorLibrary {
         if (a.rows() < a.columns()) {
             throw new IllegalArgumentException("svd: " + a + ", need at least as many rows as columns");
         }
-        calls.add(left == null ? "svd without vectors" : "svd by " + method);
+        calls.add(left == null ? "svd without vectors" : "svd");
         Numbers numbers = read(a, stream);
         int n = numbers.columns;
         Numbers v = identity(n);
@@ -510,7 +509,7 @@ public final class JavaLapack implements FactorLibrary {
         if (left != null && right != null) {
             write(left, completed(ordered(numbers, order), (int) left.columns()), stream);
             Numbers columns = ordered(v, order);
-            write(right, method.givesRows() ? turned(columns) : columns, stream);
+            write(right, turned(columns), stream);
         }
         tell(info, converged ? 0 : 1, stream);
     }

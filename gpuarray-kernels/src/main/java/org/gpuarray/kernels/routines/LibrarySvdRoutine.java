@@ -4,8 +4,6 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.FactorLibrary;
 import org.gpuarray.device.FactorLibrary.Operation;
-import org.gpuarray.device.FactorLibrary.SvdMethod;
-import org.gpuarray.exec.FactorChoice;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.plan.CompiledRoutine;
 import org.gpuarray.plan.KernelCall.Operand;
@@ -42,28 +40,19 @@ final class LibrarySvdRoutine implements CompiledRoutine {
         long of = call.sizes()[3];
         Operation operation = spec.vectors() ? Operation.SVD : Operation.SVDVALS;
         FactorLibrary library = steps.required(operation, batch, rows, columns);
-        SvdMethod method = FactorChoice.svdMethod();
         try (Scratch scratch = new Scratch(steps.device())) {
             Operand work = LuSteps.operand(scratch.memory(rows * columns * type.itemBytes()));
-            Operand turned = spec.vectors() && !method.givesRows()
-                    ? LuSteps.operand(scratch.memory(rows * rows * type.itemBytes()))
-                    : null;
             DeviceMemory info = scratch.memory(Integer.BYTES);
             for (long matrix = 0; matrix < batch; matrix++) {
                 steps.copy(LibrarySteps.from(call.inputs().get(0), matrix * rows * columns), work, rows * columns);
                 Operand u = spec.vectors() ? LibrarySteps.from(call.outputs().get(1), matrix * rows * rows) : null;
-                Operand right = turned == null ? u : turned;
                 library.svd(
-                        method,
                         steps.matrix(work, 0, columns, rows),
                         LibrarySteps.range(call.outputs().get(0), matrix * rows, rows, type.part()),
                         spec.vectors() ? steps.matrix(call.outputs().get(2), matrix * of * columns, columns, of) : null,
-                        right == null ? null : steps.matrix(right, 0, rows, rows),
+                        u == null ? null : steps.matrix(u, 0, rows, rows),
                         LibrarySteps.range(info),
                         steps.stream());
-                if (u != null && turned != null) {
-                    steps.turn(turned, u, rows, rows, true);
-                }
                 steps.check(info, call.errors(), matrix);
             }
         }

@@ -115,6 +115,7 @@ __device__ __forceinline__ void balance_small(
         wait_for_lanes();
       }
     }
+    wait_for_lanes();
   }
 }
 
@@ -250,7 +251,9 @@ __device__ __forceinline__ unsigned int schur_small(T* h, T* basis, const bool i
       wait_for_lanes();
     }
   }
-  return split_small(h, basis, starts, lane, n);
+  const unsigned int after = split_small(h, basis, starts, lane, n);
+  wait_for_lanes();
+  return after;
 }
 
 // Computes the eigenvector of value `index` by substitution, and of its conjugate's if the matrix is real, and stores columns of length 1.
