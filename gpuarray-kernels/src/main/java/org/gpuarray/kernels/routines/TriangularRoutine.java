@@ -16,7 +16,7 @@ import org.gpuarray.types.DType;
 /** Solves triangular systems: the right sides are copied, and {@link TriangularSteps} solve in place. */
 final class TriangularRoutine implements CompiledRoutine {
     /** The least number of rows of one matrix for which a library is faster: docs/decisions/0037-linear-algebra.md. */
-    private static final long LEAST = 512;
+    private static final long LEAST = 256;
 
     private final RoutineSpec.SolveTriangular spec;
     private final Device device;
