@@ -69,7 +69,7 @@ final class CudaFourier {
     private final CudaDevice device;
     private final CudaContext context;
     private final CudaLibrary library;
-    private final FourierPlans plans = new FourierPlans(MOST_PLANS, this::make, this::destroy);
+    private final FourierPlans plans = new FourierPlans(MOST_PLANS, this::makeOrTrim, this::destroy);
 
     private CudaFourier(CudaDevice device, CudaContext context, CudaLibrary library) {
         this.device = device;
@@ -117,6 +117,18 @@ final class CudaFourier {
                 ? new Object[] {plan.handle(), input, output, transform.isInverse() ? INVERSE : FORWARD}
                 : new Object[] {plan.handle(), input, output};
         library.callOf(call.function(), transform, arguments);
+    }
+
+    /** The memory that the pool keeps may be what a plan's tables lack. */
+    private Plan makeOrTrim(Key key) {
+        try {
+            return make(key);
+        } catch (DeviceException e) {
+            device.synchronizeAll();
+            device.allocator().trim();
+            context.makeCurrent();
+            return make(key);
+        }
     }
 
     private Plan make(Key key) {
