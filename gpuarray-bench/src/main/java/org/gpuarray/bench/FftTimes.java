@@ -129,7 +129,7 @@ public final class FftTimes {
             }
             for (int length : GROUPS) {
                 GPUArray groups = columns(all, 16, length);
-                measure("fft of 16 groups of columns", length, "" + length, groups, FftTimes::alongTheSecond);
+                measure("fft of 16 groups", length, "" + length, groups, FftTimes::alongTheSecond);
             }
             int side = 1 << (elements / 2);
             measure("fft2", side, "" + side, rows(all, side), Fft::fft2);
