@@ -9,7 +9,8 @@ import org.gpuarray.types.Axes;
  *
  * <p>A transform is computed when the method is called, along one axis after the other. Any length: those whose primes are at most 7
  * are fastest; others take a convolution of at least twice the length. {@link FftOptions} say which axes, which lengths and which
- * factor; without them a transform is along the last axis, or the last two, or all.
+ * factor; without them a transform is along the last axis, or the last two, or all. A GPU with cuFFT leaves some lengths to it, those
+ * that a table of its times names; {@code -Dgpuarray.cufft=false} switches it off.
  *
  * <p>Rounding: the error, relative to the norm of the result, is at most about {@code 3 eps log2(n)}.
  */

@@ -1,15 +1,15 @@
 package org.gpuarray;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.gpuarray.exec.Routines;
-import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.device.FourierLibrary;
+import org.gpuarray.exec.FourierChoice;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.plan.RoutineSpec.Fft.Kind;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.FftNorm;
-import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
 
 /** Fourier transforms along one axis after the other. Lengths with primes above 7 become products of others ({@link Bluestein}). */
@@ -135,14 +135,7 @@ final class Transforms {
         double factor = norm.factor(n, direction.isForward());
         return switch (direction) {
             case FORWARD, INVERSE -> complex(a, part, n, axis, direction == Direction.INVERSE, factor);
-            case REAL -> {
-                if (n % 2 == 0 && RoutineSpec.Fft.takes(n / 2)) {
-                    yield run(a, part, Kind.HALF, n, n / 2 + 1, axis, false, factor);
-                }
-                try (GPUArray whole = complex(a, part, n, axis, false, factor)) {
-                    yield Pieces.part(whole, axis, 0, n / 2 + 1).copy();
-                }
-            }
+            case REAL -> half(a, part, n, axis, factor);
             case INVERSE_REAL -> {
                 GPUArray real = inverseReal(a, part, n, axis, factor);
                 yield a.dtype().isHalf() ? real.astype(a.dtype()) : real;
@@ -150,8 +143,21 @@ final class Transforms {
         };
     }
 
+    private static GPUArray half(GPUArray a, DType part, long n, int axis, double factor) {
+        if (isByLibrary(a, part, FourierLibrary.Kind.REAL_TO_HALF, n, axis, factor)) {
+            return byLibrary(a, part, FourierLibrary.Kind.REAL_TO_HALF, n, axis, false, factor);
+        } else if (n % 2 == 0 && RoutineSpec.Fft.takes(n / 2)) {
+            return run(a, part, Kind.HALF, n, n / 2 + 1, axis, false, factor);
+        }
+        try (GPUArray whole = complex(a, part, n, axis, false, factor)) {
+            return Pieces.part(whole, axis, 0, n / 2 + 1).copy();
+        }
+    }
+
     private static GPUArray inverseReal(GPUArray a, DType part, long n, int axis, double factor) {
-        if (n % 2 == 0 && RoutineSpec.Fft.takes(n / 2)) {
+        if (isByLibrary(a, part, FourierLibrary.Kind.HALF_TO_REAL, n, axis, factor)) {
+            return byLibrary(a, part, FourierLibrary.Kind.HALF_TO_REAL, n, axis, true, factor);
+        } else if (n % 2 == 0 && RoutineSpec.Fft.takes(n / 2)) {
             return run(a, part, Kind.FROM_HALF, n, n, axis, true, factor);
         }
         try (GPUArray whole = complex(completed(a, part, n, axis), part, n, axis, true, factor)) {
@@ -166,7 +172,9 @@ final class Transforms {
     }
 
     private static GPUArray complex(GPUArray a, DType part, long n, int axis, boolean isInverse, double factor) {
-        if (!RoutineSpec.Fft.takes(n)) {
+        if (isByLibrary(a, part, FourierLibrary.Kind.COMPLEX, n, axis, factor)) {
+            return byLibrary(a, part, FourierLibrary.Kind.COMPLEX, n, axis, isInverse, factor);
+        } else if (!RoutineSpec.Fft.takes(n)) {
             return Bluestein.transform(a, part, n, axis, isInverse, factor);
         }
         return run(a, part, a.dtype().isComplex() ? Kind.COMPLEX : Kind.REAL, n, n, axis, isInverse, factor);
@@ -174,75 +182,78 @@ final class Transforms {
 
     /** Returns all n numbers of which an array has the first half, the others are the conjugates of these. */
     private static GPUArray completed(GPUArray a, DType part, long n, int axis) {
-        long half = n / 2 + 1;
-        GPUArray first = padded(a, part, half, axis);
-        GPUArray real = Pieces.part(first, axis, 0, 1).real();
-        long middle = (n + 1) / 2;
-        GPUArray between = Pieces.part(first, axis, 1, middle);
-        GPUArray mirrored = between.conj().flip(axis);
-        DType type = part.complex();
-        return n % 2 == 0
-                ? Pieces.concatenate(
-                        "irfft",
-                        axis,
-                        real.astype(type),
-                        between,
-                        Pieces.part(first, axis, middle, half).real().astype(type),
-                        mirrored)
-                : Pieces.concatenate("irfft", axis, real.astype(type), between, mirrored);
+        List<GPUArray> pieces = new ArrayList<>(half(a, part, n, axis));
+        pieces.add(pieces.get(1).conj().flip(axis));
+        return Pieces.concatenate("irfft", axis, pieces.toArray(GPUArray[]::new));
     }
 
-    /** Returns so many elements along an axis, zeros behind those that there are. */
-    static GPUArray padded(GPUArray a, DType part, long length, int axis) {
-        GPUArray numbers = a.astype(part.complex());
+    /**
+     * Returns the first half of n numbers in pieces: the first number, those of which there are conjugates, and of an even n one more.
+     * Imaginary parts that count for nothing are zeros.
+     */
+    private static List<GPUArray> half(GPUArray a, DType part, long n, int axis) {
+        long half = n / 2 + 1;
+        long middle = (n + 1) / 2;
+        DType type = part.complex();
+        GPUArray numbers = padded(a, type, half, axis);
+        GPUArray first = Pieces.part(numbers, axis, 0, 1).real().astype(type);
+        GPUArray between = Pieces.part(numbers, axis, 1, middle);
+        return n % 2 == 0
+                ? List.of(
+                        first,
+                        between,
+                        Pieces.part(numbers, axis, middle, half).real().astype(type))
+                : List.of(first, between);
+    }
+
+    /** Returns so many elements of a type along an axis, zeros behind those that there are. */
+    private static GPUArray padded(GPUArray a, DType type, long length, int axis) {
+        GPUArray numbers = a.dtype() == type ? a : a.astype(type);
         long extent = a.shape().extent(axis);
         if (extent >= length) {
-            return Pieces.part(numbers, axis, 0, length);
+            return extent == length ? numbers : Pieces.part(numbers, axis, 0, length);
         }
         Shape missing = Pieces.withExtent(a.shape(), axis, length - extent);
-        return Pieces.concatenate("irfft", axis, numbers, Creation.zeros(missing, part.complex()));
+        return Pieces.concatenate("fft", axis, numbers, Creation.zeros(missing, type));
     }
 
-    /** Runs the routine along an axis of an array, which is read in place if its other axes are at most two strides. */
+    private static boolean isByLibrary(
+            GPUArray a, DType part, FourierLibrary.Kind kind, long n, int axis, double factor) {
+        FourierLines lines = new FourierLines(a.ref(), axis);
+        return FourierChoice.isByLibrary(
+                a.device(), kind, part, n, lines.outer(), lines.inner(), isChanged(a, part, kind, n, axis, factor));
+    }
+
+    /** Returns whether the library cannot read the elements as they are. */
+    private static boolean isChanged(
+            GPUArray a, DType part, FourierLibrary.Kind kind, long n, int axis, double factor) {
+        return kind == FourierLibrary.Kind.HALF_TO_REAL
+                || factor != 1
+                || a.dtype() != inputType(part, kind)
+                || a.shape().extent(axis) < kind.inputs(n);
+    }
+
+    private static DType inputType(DType part, FourierLibrary.Kind kind) {
+        return kind == FourierLibrary.Kind.REAL_TO_HALF ? part : part.complex();
+    }
+
+    /** The library knows no factor: the elements that it gets are multiplied, which fuses with what computes them. */
+    private static GPUArray byLibrary(
+            GPUArray a, DType part, FourierLibrary.Kind kind, long n, int axis, boolean isInverse, double factor) {
+        GPUArray elements = kind == FourierLibrary.Kind.HALF_TO_REAL
+                ? Pieces.concatenate("irfft", axis, half(a, part, n, axis).toArray(GPUArray[]::new))
+                : padded(a, inputType(part, kind), kind.inputs(n), axis);
+        GPUArray numbers = factor == 1 ? elements : elements.times(factor);
+        GPUArray result = GPUArray.of(new FourierLines(numbers.ref(), axis).byLibrary(part, kind, n, isInverse));
+        if (isChanged(a, part, kind, n, axis, factor)) {
+            numbers.close();
+        }
+        return result;
+    }
+
+    /** Runs the routine of generated kernels along an axis. */
     static GPUArray run(
             GPUArray a, DType part, Kind kind, long n, long outLength, int axis, boolean isInverse, double factor) {
-        boolean isReal = kind == Kind.REAL || kind == Kind.HALF;
-        DType type = isReal ? part : part.complex();
-        ArrayRef ref = a.ref();
-        Shape shape = a.shape();
-        long outer = product(shape, 0, axis);
-        long inner = product(shape, axis + 1, shape.rank());
-        long extent = shape.extent(axis);
-        Shape folded = Shape.of(outer, extent, inner);
-        IndexMap map = ref.type() == type ? ref.map().reshape(folded) : null;
-        boolean inPlace = map != null;
-        IndexMap layout = map == null ? IndexMap.dense(folded) : map;
-        long valid = Math.min(extent, kind == Kind.FROM_HALF ? n / 2 + 1 : n);
-        long[] sizes = {
-            n,
-            valid,
-            outer,
-            inner,
-            layout.stride(0),
-            layout.stride(1),
-            layout.stride(2),
-            isInverse ? 1 : 0,
-            Double.doubleToLongBits(factor)
-        };
-        DType resultType = kind == Kind.FROM_HALF ? part : part.complex();
-        return GPUArray.of(Routines.run(
-                        new RoutineSpec.Fft(part, kind),
-                        sizes,
-                        List.of(new Routines.Input(ref, type, inPlace)),
-                        List.of(new Routines.Result(resultType, Pieces.withExtent(shape, axis, outLength))))
-                .get(0));
-    }
-
-    private static long product(Shape shape, int from, int to) {
-        long product = 1;
-        for (int axis = from; axis < to; axis++) {
-            product *= shape.extent(axis);
-        }
-        return product;
+        return GPUArray.of(new FourierLines(a.ref(), axis).run(part, kind, n, outLength, isInverse, factor));
     }
 }

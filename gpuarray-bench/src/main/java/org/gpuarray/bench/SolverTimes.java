@@ -7,9 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
-import java.util.logging.ConsoleHandler;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.Linalg;
@@ -194,7 +191,8 @@ public final class SolverTimes {
     }
 
     public static void main(String[] arguments) {
-        boolean isThere = isThere(GPU.device().factors());
+        FactorLibrary library = GPU.device().factors();
+        boolean isThere = LibraryLog.tells(() -> library != null && library.isThere());
         System.out.println("# factors on " + GPU.device().description() + ", JVM " + Runtime.version()
                 + (isThere ? "" : ", without a library"));
         System.out.printf(
@@ -211,19 +209,6 @@ public final class SolverTimes {
         rows.forEach(times::run);
         FactorChoice.use(Sizes.MEASURED);
         times.printTable();
-    }
-
-    /** Returns whether there is a library; if not, the log says why. */
-    private static boolean isThere(@Nullable FactorLibrary library) {
-        Logger logger = Logger.getLogger("org.gpuarray");
-        ConsoleHandler handler = new ConsoleHandler();
-        handler.setLevel(Level.FINE);
-        logger.addHandler(handler);
-        logger.setLevel(Level.FINE);
-        boolean isThere = library != null && library.isThere();
-        logger.removeHandler(handler);
-        logger.setLevel(Level.INFO);
-        return isThere;
     }
 
     /** What NumPy's exceptions are for, and NaN, of matrices that the library factors. */

@@ -377,6 +377,14 @@ public interface Device extends ProcessMemory, AutoCloseable {
         return null;
     }
 
+    /**
+     * Returns the vendor's library of Fourier transforms, or null if the device has none and generated kernels are used. It need not be
+     * installed: {@link FourierLibrary#isThere} tells.
+     */
+    default @Nullable FourierLibrary fourier() {
+        return null;
+    }
+
     /** Returns a fresh launch slot for {@code function}; a slot belongs to one thread at a time. */
     LaunchSlot slot(GpuFunction function);
 

@@ -2,6 +2,7 @@ package org.gpuarray.plan;
 
 import java.util.List;
 import java.util.Set;
+import org.gpuarray.device.FourierLibrary;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.types.DType;
 
@@ -143,9 +144,7 @@ public sealed interface RoutineSpec {
         public static final int LARGEST_PRIME = 7;
 
         public Fft {
-            if (!part.isFloating() || part.itemBytes() < Float.BYTES) {
-                throw new IllegalArgumentException("fft of parts of dtype=" + part + ": need float32 or float64");
-            }
+            requireFftPart(part);
         }
 
         /** What goes in and comes out. */
@@ -196,6 +195,25 @@ public sealed interface RoutineSpec {
                 }
             }
             return rest == 1;
+        }
+    }
+
+    /**
+     * Discrete Fourier transforms along one axis by the device's {@link FourierLibrary}, which must be there, of any length. Input,
+     * output and sizes are those of {@link Fft}, but strides are not negative, and 0 only of axes of one element; there are no zeros
+     * behind the elements, and no factor. HALF_TO_REAL wants real numbers at both ends of even lengths, at the first of odd ones.
+     *
+     * @param part the type of the real and of the imaginary parts, FLOAT32 or FLOAT64
+     */
+    record LibraryFft(DType part, FourierLibrary.Kind kind) implements RoutineSpec {
+        public LibraryFft {
+            requireFftPart(part);
+        }
+    }
+
+    private static void requireFftPart(DType part) {
+        if (!part.isFloating() || part.itemBytes() < Float.BYTES) {
+            throw new IllegalArgumentException("fft of parts of dtype=" + part + ": need float32 or float64");
         }
     }
 

@@ -30,7 +30,8 @@ public enum Setting {
     NVRTC("gpuarray.nvrtc", new Text()),
     CUDA_INCLUDE("gpuarray.cuda.include", new ExistingPath(List.of())),
     CUBLAS("gpuarray.cublas", new ExistingPath(List.of("true", "false", "tf32"))),
-    CUSOLVER("gpuarray.cusolver", new ExistingPath(List.of("true", "false")));
+    CUSOLVER("gpuarray.cusolver", new ExistingPath(List.of("true", "false"))),
+    CUFFT("gpuarray.cufft", new ExistingPath(List.of("true", "false")));
 
     private final String property;
     private final Rule rule;

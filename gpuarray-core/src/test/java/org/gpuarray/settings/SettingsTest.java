@@ -42,6 +42,7 @@ class SettingsTest {
                 "gpuarray.cache.maxBytes | -5 | a whole number from 0 to 9223372036854775807",
                 "gpuarray.cublas | flase | true, false, tf32, or a file or folder that exists",
                 "gpuarray.cusolver | tf32 | true, false, or a file or folder that exists",
+                "gpuarray.cufft | tf32 | true, false, or a file or folder that exists",
                 "gpuarray.cuda.include | /no/such/folder | a file or folder that exists"
             })
     void requireValid_valueOutsideItsRule_isRefusedWithNameValueAndRule(String name, String value, String rule) {

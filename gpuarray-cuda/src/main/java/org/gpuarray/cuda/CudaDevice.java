@@ -16,6 +16,7 @@ import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.DeviceTextures;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.device.FactorLibrary;
+import org.gpuarray.device.FourierLibrary;
 import org.gpuarray.device.GpuFunction;
 import org.gpuarray.device.GpuModule;
 import org.gpuarray.device.HostData;
@@ -59,6 +60,7 @@ final class CudaDevice implements Device, CapturingDevice {
     private final PrintedText printedText;
     private final BlasOnDemand blas;
     private final SolverOnDemand solver;
+    private final FourierOnDemand fourier;
     private final DriverHandles sharedEvents = new DriverHandles();
     private final DriverHandles modules = new DriverHandles();
 
@@ -82,6 +84,7 @@ final class CudaDevice implements Device, CapturingDevice {
         this.printedText = new PrintedText(streams::synchronizeIfAlive);
         this.blas = new BlasOnDemand(this, context);
         this.solver = new SolverOnDemand(this, context);
+        this.fourier = new FourierOnDemand(this, context);
     }
 
     void makeCurrent() {
@@ -365,6 +368,11 @@ final class CudaDevice implements Device, CapturingDevice {
     }
 
     @Override
+    public FourierLibrary fourier() {
+        return fourier;
+    }
+
+    @Override
     public Map<String, Long> handles() {
         return Map.ofEntries(
                 entry("allocations", allocator.stats().liveCount()),
@@ -397,6 +405,7 @@ final class CudaDevice implements Device, CapturingDevice {
             synchronizeAll();
             blas.close();
             solver.close();
+            fourier.close();
         }
         streams.own().end();
     }

@@ -8,12 +8,9 @@ import static jcuda.cudaDataType.CUDA_R_64F;
 import com.sun.jna.Memory;
 import com.sun.jna.ptr.IntByReference;
 import com.sun.jna.ptr.LongByReference;
-import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
-import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.FactorLibrary.Element;
 import org.gpuarray.device.FactorLibrary.Matrix;
@@ -29,17 +26,16 @@ import org.jspecify.annotations.Nullable;
  * on its stream. Work space comes from the device's pool. Some functions wait for the stream.
  */
 final class CudaSolver {
-    private static final System.Logger LOG = System.getLogger("org.gpuarray");
     private static final int LOWER = 0;
     private static final int UPPER = 1;
 
     private final Device device;
     private final CudaContext context;
-    private final SolverLibrary library;
+    private final CudaLibrary library;
     private final long handle;
     private final long options;
 
-    private CudaSolver(Device device, CudaContext context, SolverLibrary library) {
+    private CudaSolver(Device device, CudaContext context, CudaLibrary library) {
         this.device = device;
         this.context = context;
         this.library = library;
@@ -53,23 +49,7 @@ final class CudaSolver {
 
     /** Returns cuSOLVER on {@code device}, or null if it is switched off, not installed, or too new for the driver. */
     static @Nullable CudaSolver open(Device device, CudaContext context) {
-        String requested = Setting.CUSOLVER.value().orElse("");
-        if (requested.equals("false")) {
-            return null;
-        }
-        boolean isFolder = !requested.isEmpty() && !requested.equals("true");
-        try {
-            for (String candidate : SolverLibrary.candidates(isFolder ? List.of(Path.of(requested)) : List.of())) {
-                try {
-                    return new CudaSolver(device, context, SolverLibrary.load(candidate));
-                } catch (UnsatisfiedLinkError | DeviceException e) {
-                    LOG.log(System.Logger.Level.DEBUG, "cuSOLVER is not " + candidate, e);
-                }
-            }
-        } catch (LinkageError e) {
-            LOG.log(System.Logger.Level.DEBUG, "JNA cannot be loaded: matrices are factored by kernels of our own", e);
-        }
-        return null;
+        return SolverLibrary.CUSOLVER.open(Setting.CUSOLVER, library -> new CudaSolver(device, context, library));
     }
 
     void cholesky(Matrix a, boolean lower, DeviceMemory.Range info, Stream on) {

@@ -26,7 +26,7 @@ class SolverLibraryTest {
         Path newer = Files.createFile(folder.resolve("libcusolver.so.12"));
         Files.createFile(folder.resolve("libcusolver.so.9"));
 
-        List<String> candidates = SolverLibrary.candidates(List.of(folder));
+        List<String> candidates = SolverLibrary.CUSOLVER.candidates(List.of(folder));
 
         assertThat(candidates).startsWith(newer.toString(), older.toString());
         assertThat(candidates).endsWith("libcusolver.so.12", "libcusolver.so.11", "libcusolver.so");
@@ -37,8 +37,9 @@ class SolverLibraryTest {
     @EnabledOnOs(OS.LINUX)
     void load_ofWhatIsNoLibrary_isALinkageError() throws IOException {
         Path file = Files.writeString(folder.resolve("libcusolver.so.12"), "text");
-        assertThatThrownBy(() -> SolverLibrary.load(file.toString())).isInstanceOf(UnsatisfiedLinkError.class);
-        assertThatThrownBy(() -> SolverLibrary.load("libcusolver.so.no")).isInstanceOf(UnsatisfiedLinkError.class);
+        assertThatThrownBy(() -> SolverLibrary.CUSOLVER.load(file.toString())).isInstanceOf(UnsatisfiedLinkError.class);
+        assertThatThrownBy(() -> SolverLibrary.CUSOLVER.load("libcusolver.so.no"))
+                .isInstanceOf(UnsatisfiedLinkError.class);
     }
 
     @Test

@@ -2,9 +2,10 @@ package org.gpuarray.exec;
 
 import java.util.function.Supplier;
 import org.gpuarray.device.FactorLibrary;
+import org.gpuarray.device.FourierLibrary;
 import org.gpuarray.device.MatrixLibrary;
 
-/** Runs code with a library of factorizations on each device. It is here because what it turns is no user's business. */
+/** Runs code with a library on each device. It is here because what it turns is no user's business. */
 public final class ForcedLibrary {
     private ForcedLibrary() {}
 
@@ -27,6 +28,16 @@ public final class ForcedLibrary {
         } finally {
             FactorChoice.use(FactorChoice.Sizes.MEASURED);
             FactorChoice.findProducts(null);
+        }
+    }
+
+    /** Returns what {@code code} returns when devices have a library of Fourier transforms. */
+    public static <T> T with(FourierLibrary library, Supplier<T> code) {
+        FourierChoice.find(device -> library);
+        try {
+            return code.get();
+        } finally {
+            FourierChoice.find(null);
         }
     }
 }

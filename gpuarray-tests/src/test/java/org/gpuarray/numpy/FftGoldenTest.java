@@ -45,7 +45,8 @@ class FftGoldenTest {
                 .map(fields -> DynamicTest.dynamicTest(String.join(" ", fields.subList(0, 6)), () -> check(fields)));
     }
 
-    private static void check(List<String> fields) {
+    /** Checks a case, which is a line of the file. */
+    static void check(List<String> fields) {
         DType type = Golden.type(fields.get(1));
         int[] shape = Golden.extents(fields.get(2));
         int length = Arrays.stream(shape).reduce(1, (a, b) -> a * b);

@@ -36,6 +36,8 @@ public final class Routines {
             return new FillRoutine(fill, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Fft fft) {
             return new FftRoutine(fft, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.LibraryFft fft) {
+            return new LibraryFftRoutine(fft, device);
         } else if (spec instanceof RoutineSpec.SparseTiles tiles) {
             return new SparseTilesRoutine(tiles, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.SparseProduct product) {
