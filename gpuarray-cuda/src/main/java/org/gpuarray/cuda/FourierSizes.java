@@ -49,21 +49,30 @@ final class FourierSizes {
     private static final Map<Case, long[]> LEAST = new HashMap<>();
 
     static {
-        rows(COMPLEX, Lengths.POWERS_OF_TWO, 1024, 1 << 20, 1024, 1 << 20);
-        rows(COMPLEX, Lengths.PRODUCTS, 243, NEVER, 243, NEVER);
-        rows(COMPLEX, Lengths.OTHERS, 1, 1, 1, 1);
-        rows(REAL_TO_HALF, Lengths.POWERS_OF_TWO, 256, 256, 256, 256);
-        rows(REAL_TO_HALF, Lengths.PRODUCTS, 243, NEVER, 243, NEVER);
-        rows(REAL_TO_HALF, Lengths.OTHERS, 1, 1, 1, 1);
+        put(Layout.ROWS, COMPLEX, Lengths.POWERS_OF_TWO, 64, 1 << 14, 1024, 1 << 22);
+        put(Layout.ROWS, COMPLEX, Lengths.PRODUCTS, 243, 10_000, 243, 10_000);
+        put(Layout.ROWS, COMPLEX, Lengths.OTHERS, 1, 1, 1, 1);
+        put(Layout.ROWS, REAL_TO_HALF, Lengths.POWERS_OF_TWO, 64, 256, 64, 256);
+        put(Layout.ROWS, REAL_TO_HALF, Lengths.PRODUCTS, 243, NEVER, 243, NEVER);
+        put(Layout.ROWS, REAL_TO_HALF, Lengths.OTHERS, 1, 1, 1, 1);
         // always changed
-        rows(HALF_TO_REAL, Lengths.OTHERS, NEVER, 1, NEVER, 1);
+        put(Layout.ROWS, HALF_TO_REAL, Lengths.OTHERS, NEVER, 1, NEVER, 1);
+        put(Layout.COLUMNS, COMPLEX, Lengths.POWERS_OF_TWO, 16, NEVER, NEVER, NEVER);
+        put(Layout.COLUMNS, COMPLEX, Lengths.PRODUCTS, 1000, NEVER, NEVER, NEVER);
+        put(Layout.COLUMNS, COMPLEX, Lengths.OTHERS, 1, NEVER, 1, NEVER);
     }
 
     private FourierSizes() {}
 
-    private static void rows(
-            Kind kind, Lengths lengths, long float32, long float32Changed, long float64, long float64Changed) {
-        LEAST.put(new Case(Layout.ROWS, kind, lengths), new long[] {float32, float32Changed, float64, float64Changed});
+    private static void put(
+            Layout layout,
+            Kind kind,
+            Lengths lengths,
+            long float32,
+            long float32Changed,
+            long float64,
+            long float64Changed) {
+        LEAST.put(new Case(layout, kind, lengths), new long[] {float32, float32Changed, float64, float64Changed});
     }
 
     static boolean isFaster(Kind kind, boolean isDouble, long length, long outer, long inner, boolean isChanged) {

@@ -11,9 +11,6 @@ import org.gpuarray.device.FactorLibrary.Operation;
  * same launches.
  */
 final class SolverSizes {
-    /** No size. */
-    private static final int NEVER = Integer.MAX_VALUE;
-
     /** The least of rows and columns, for float32, float64, complex64, complex128. */
     private static final Map<Operation, int[]> LEAST = new EnumMap<>(Operation.class);
 
@@ -25,7 +22,7 @@ final class SolverSizes {
         LEAST.put(Operation.QR_TRIANGLE, new int[] {256, 256, 256, 256});
         LEAST.put(Operation.EIGH, new int[] {64, 64, 64, 64});
         LEAST.put(Operation.EIGVALSH, new int[] {64, 64, 64, 64});
-        LEAST.put(Operation.SVD, new int[] {NEVER, NEVER, NEVER, NEVER});
+        LEAST.put(Operation.SVD, new int[] {128, 128, 128, 128});
         LEAST.put(Operation.SVDVALS, new int[] {64, 64, 64, 64});
     }
 
