@@ -109,24 +109,21 @@ public final class WorkerScratch {
     }
 
     private BlockMemory memory(KernelCode code, Grid grid) {
-        int last = memories.size() - 1;
-        if (last >= 0 && memories.get(last).suits(code, grid)) {
-            return memories.get(last);
-        }
-        BlockMemory found = null;
-        for (int i = last; i >= 0 && found == null; i--) {
+        for (int i = memories.size() - 1; i >= 0; i--) {
             if (memories.get(i).suits(code, grid)) {
-                found = memories.remove(i);
+                BlockMemory known = memories.remove(i);
+                memories.add(known);
+                return known;
             }
         }
-        BlockMemory memory = found == null ? new BlockMemory(code, grid) : found;
-        memories.add(memory);
+        BlockMemory made = new BlockMemory(code, grid);
+        memories.add(made);
         memories.removeIf(BlockMemory::isOutlived);
         long bytes = memories.stream().mapToLong(each -> each.bytes).sum();
         while (memories.size() > KEPT || (memories.size() > 1 && bytes > KEPT_BYTES)) {
             bytes -= memories.remove(0).bytes;
         }
-        return memory;
+        return made;
     }
 
     private void prepareStages(FrameSizes stages) {
