@@ -156,7 +156,7 @@ final class Flush {
         boolean mayChoose = kernel.version() != null && isAvailable(oldOf(kernel));
         PlannedKernel first = mayChoose ? chosen(number) : kernel;
         if (Splits.known(first, device) == null) {
-            compiler.begin(Splits.specOf(first), device);
+            compiler.begin(Splits.specOf(first), first.call(), device);
         }
     }
 
@@ -331,7 +331,7 @@ final class Flush {
         PlannedKernel saving = Objects.requireNonNull(write.saving(output));
         KernelCall call = saving.call();
         if (Splits.known(saving, device) == null) {
-            saving.keep(compiler.compile(Splits.specOf(saving), device), device);
+            saving.keep(compiler.compile(Splits.specOf(saving), call, device), device);
         }
         CompiledKernel compiled = Objects.requireNonNull(Splits.known(saving, device));
         return DeviceStorage.allocate(device, write.writtenBytes(output), part -> {

@@ -228,7 +228,7 @@ final class Rerun {
         private CompiledKernel compiled(PlannedKernel kernel) {
             CompiledKernel known = Splits.known(kernel, its);
             if (known == null) {
-                known = compiler.compile(Splits.specOf(kernel), its);
+                known = compiler.compile(Splits.specOf(kernel), kernel.call(), its);
                 kernel.keep(known, its);
             }
             return known;

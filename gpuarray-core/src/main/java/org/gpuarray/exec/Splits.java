@@ -58,7 +58,7 @@ final class Splits {
     List<PlannedKernel> compile(PlannedKernel kernel) {
         CompiledKernel compiled;
         try {
-            compiled = compiler.compile(specOf(kernel), device);
+            compiled = compiler.compile(specOf(kernel), kernel.call(), device);
         } catch (DeviceException e) {
             throw e;
         } catch (CompileException e) {
@@ -170,11 +170,11 @@ final class Splits {
     /** Compiles parts and keeps them, so that they are not split again; returns whether all compile. */
     private boolean areCompiled(List<PlannedKernel> parts) {
         for (int i = 1; i < parts.size(); i++) {
-            compiler.begin(specOf(parts.get(i)), device);
+            compiler.begin(specOf(parts.get(i)), parts.get(i).call(), device);
         }
         try {
             for (PlannedKernel part : parts) {
-                part.keep(compiler.compile(specOf(part), device), device);
+                part.keep(compiler.compile(specOf(part), part.call(), device), device);
             }
             return true;
         } catch (DeviceException e) {

@@ -6,16 +6,19 @@ import org.gpuarray.device.DeviceTraits;
 /** Writes and compiles kernels: the port to {@code gpuarray-kernels}. Thread-safe; each kernel is compiled once. */
 public interface KernelCompiler {
     /**
-     * Returns the kernel for {@code spec} on {@code device}, from memory, from disk, or compiled now.
+     * Returns the kernel for {@code spec} on {@code device}. What {@code call} launches comes from memory, from disk, or is compiled
+     * now; what calls of other extents launch may be compiled by their launch.
      *
+     * @param call one that is going to be launched; its operands need no memory
      * @throws org.gpuarray.device.CompileException if the toolchain rejects the generated text
      */
-    CompiledKernel compile(KernelSpec spec, Device device);
+    CompiledKernel compile(KernelSpec spec, KernelCall call, Device device);
 
     /**
-     * Starts to compile the kernel if it is not in memory, so that a later {@link #compile} waits less. Returns at once.
+     * Starts to compile what {@code call} launches if it is not in memory, so that a later {@link #compile} waits less. Returns at
+     * once; another thread may read the call's extents and layouts afterwards.
      */
-    void begin(KernelSpec spec, Device device);
+    void begin(KernelSpec spec, KernelCall call, Device device);
 
     /**
      * Returns a routine on {@code device}. Its kernels come from memory, from disk, or are compiled when it is launched.

@@ -61,7 +61,7 @@ public final class ReferenceCompiler implements KernelCompiler {
     }
 
     @Override
-    public CompiledKernel compile(KernelSpec spec, Device device) {
+    public CompiledKernel compile(KernelSpec spec, KernelCall planned, Device device) {
         REQUESTS.add("compile " + name(spec));
         Predicate<KernelSpec> refuse = refused;
         if (refuse != null && refuse.test(spec)) {
@@ -113,7 +113,7 @@ public final class ReferenceCompiler implements KernelCompiler {
     }
 
     @Override
-    public void begin(KernelSpec spec, Device device) {
+    public void begin(KernelSpec spec, KernelCall planned, Device device) {
         REQUESTS.add("begin " + name(spec));
     }
 

@@ -31,17 +31,14 @@ class ForgottenKernelsTest {
     /** Asks a kernel something for which the thread gets a launcher. */
     private static WeakReference<CompiledKernel> used() {
         KernelSpec spec = Specs.chain(DType.FLOAT32, "1").build();
-        CompiledKernel kernel = new GeneratedKernels().compile(spec, Devices.current());
         List<Operand> inputs = spec.inputs().stream()
                 .map(input -> new Operand(null, 0, new long[] {1}))
                 .toList();
         List<Operand> outputs = List.of(new Operand(null, 0, new long[] {1}));
-        assertThat(kernel.threads(new KernelCall(
-                        new long[] {100},
-                        inputs,
-                        outputs,
-                        new long[spec.scalars().size()])))
-                .isPositive();
+        KernelCall call = new KernelCall(
+                new long[] {100}, inputs, outputs, new long[spec.scalars().size()]);
+        CompiledKernel kernel = new GeneratedKernels().compile(spec, call, Devices.current());
+        assertThat(kernel.threads(call)).isPositive();
         return new WeakReference<>(kernel);
     }
 }

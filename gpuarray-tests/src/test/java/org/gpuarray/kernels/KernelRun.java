@@ -100,7 +100,8 @@ final class KernelRun {
     /** Launches, and returns the outputs as Java arrays. */
     List<Object> run() {
         try {
-            KERNELS.compile(spec, withTraits(device, traits)).launch(new KernelCall(extents, inputs, outputs, scalars));
+            KernelCall call = new KernelCall(extents, inputs, outputs, scalars);
+            KERNELS.compile(spec, call, withTraits(device, traits)).launch(call);
             for (int i = 0; i < outputs.size(); i++) {
                 Object array = results.get(i);
                 device.read(

@@ -27,7 +27,7 @@ class LocalMemoryTest {
     private static final int BYTES = 120;
 
     private final KernelSpec spec = Specs.chain(DType.FLOAT32, "1").build();
-    private final CompiledKernel kernel = new GeneratedKernels().compile(spec, spilling());
+    private final CompiledKernel kernel = new GeneratedKernels().compile(spec, call(1000), spilling());
 
     /** Returns a call without memory. */
     private KernelCall call(long elements) {

@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
-import org.gpuarray.device.GpuModule;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.device.GpuFunction;
 import org.gpuarray.device.LaunchSlot;
 import org.gpuarray.device.Stream;
 import org.gpuarray.kernels.codegen.Parameter;
@@ -20,12 +21,12 @@ import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
-/** A generated program that is loaded on a device. Each thread has launch slots of its own. */
+/** A generated program on a device, whose variants are compiled when they are wanted. Each thread has launch slots of its own. */
 final class GeneratedKernel implements CompiledKernel {
     private final Program program;
     private final Device device;
-    private final GpuModule module;
     private final GeneratedKernels compiler;
+    private final List<VariantCode> codes;
     private final int[] partialBytes;
     private final boolean isReduction;
     /** Whether blocks leave memory that others read: launches need a workspace. */
@@ -38,11 +39,19 @@ final class GeneratedKernel implements CompiledKernel {
     /** The same kernel with 64-bit positions, for launches that are too large for this one. */
     private volatile @Nullable GeneratedKernel wide;
 
-    GeneratedKernel(Program program, Device device, GpuModule module, GeneratedKernels compiler) {
+    /**
+     * Makes a kernel; compiles nothing.
+     *
+     * @param key the spec's
+     * @param traits those for which the program was planned
+     */
+    GeneratedKernel(Program program, String key, Device device, DeviceTraits traits, GeneratedKernels compiler) {
         this.program = program;
         this.device = device;
-        this.module = module;
         this.compiler = compiler;
+        codes = program.variants().stream()
+                .map(variant -> new VariantCode(program, variant, key, device, traits))
+                .toList();
         partialBytes = program.partialBytes();
         isReduction = program.spec().isReduction();
         together = isReduction || program.spec().isScan() || program.spec().scatters();
@@ -58,13 +67,26 @@ final class GeneratedKernel implements CompiledKernel {
         return program.name();
     }
 
+    /** Compiles what a call launches, if that is not in memory. */
+    void compile(KernelCall call) {
+        int number = program.choose(call);
+        LaunchShape shape = new LaunchShape();
+        shape.begin();
+        program.variants().get(number).shape(call, shape);
+        if (isTooLarge(shape)) {
+            wide().compile(call);
+        } else {
+            codes.get(number).module();
+        }
+    }
+
     @Override
     public int localBytes(KernelCall call) {
         Launcher launcher = launcher();
         launcher.choose(call);
         return isTooLarge(launcher.shape)
                 ? wide().localBytes(call)
-                : module.function(launcher.chosen().name()).localBytes();
+                : launcher.function(launcher.chosen()).localBytes();
     }
 
     @Override
@@ -145,26 +167,29 @@ final class GeneratedKernel implements CompiledKernel {
 
         final LaunchShape shape = new LaunchShape();
         final Workspace workspace = new Workspace(device, Tickets.of(device));
-        private final Slots[] slots;
+        /** Those of each variant that this thread has launched. */
+        private final @Nullable Slots[] slots = new Slots[codes.size()];
         /** The number of the variant that runs the call. */
         private int number;
-
-        Launcher() {
-            List<KernelVariant> variants = program.variants();
-            slots = new Slots[variants.size()];
-            for (int i = 0; i < slots.length; i++) {
-                Kernel ahead = variants.get(i).ahead();
-                slots[i] = new Slots(slot(variants.get(i)), ahead == null ? null : slot(ahead));
-            }
-        }
 
         boolean hasEnded() {
             Thread its = thread.get();
             return its == null || !its.isAlive();
         }
 
-        private LaunchSlot slot(Kernel kernel) {
-            return device.slot(module.function(kernel.name()));
+        /** Returns a kernel of the chosen variant's code. */
+        GpuFunction function(Kernel kernel) {
+            return codes.get(number).module().function(kernel.name());
+        }
+
+        private Slots slots() {
+            Slots known = slots[number];
+            if (known == null) {
+                Kernel ahead = chosen().ahead();
+                known = new Slots(device.slot(function(chosen())), ahead == null ? null : device.slot(function(ahead)));
+                slots[number] = known;
+            }
+            return known;
         }
 
         /** Chooses the variant that runs a call, and its launch. */
@@ -181,11 +206,12 @@ final class GeneratedKernel implements CompiledKernel {
         void launch(KernelCall call, @Nullable Workspace workspace) {
             KernelVariant variant = chosen();
             Kernel ahead = variant.ahead();
-            LaunchSlot slotAhead = slots[number].ahead();
+            Slots its = slots();
+            LaunchSlot slotAhead = its.ahead();
             if (ahead != null && slotAhead != null && shape.blocksAhead() > 0) {
                 launch(call, workspace, ahead, slotAhead, shape.blocksAhead(), 0);
             }
-            launch(call, workspace, variant, slots[number].own(), shape.blocks(), shape.sharedBytes());
+            launch(call, workspace, variant, its.own(), shape.blocks(), shape.sharedBytes());
         }
 
         private void launch(

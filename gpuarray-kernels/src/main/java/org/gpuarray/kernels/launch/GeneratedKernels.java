@@ -2,30 +2,20 @@ package org.gpuarray.kernels.launch;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import org.gpuarray.device.CompileException;
-import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.Device;
-import org.gpuarray.device.DeviceInterruptedException;
 import org.gpuarray.device.DeviceTraits;
-import org.gpuarray.device.Image;
-import org.gpuarray.kernels.codegen.GeneratorId;
-import org.gpuarray.kernels.compile.Images;
 import org.gpuarray.kernels.compile.KernelDump;
 import org.gpuarray.kernels.program.Program;
 import org.gpuarray.kernels.routines.Routines;
 import org.gpuarray.plan.CompiledKernel;
 import org.gpuarray.plan.CompiledRoutine;
+import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelCompiler;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.RoutineSpec;
 
-/**
- * Kernels by their specs. A kernel that is in memory is found without a lock; one that is not is compiled once, however many
- * threads want it. Its key is the spec, the device's traits, the build of the generator, options, target and toolchain: all
- * that can change the binary, and nothing of shapes or values.
- */
+/** Kernels by their specs. One that is in memory is found without a lock; see {@link VariantCode} for what is compiled when. */
 public final class GeneratedKernels implements KernelCompiler {
     /** Kernels of a device that are remembered, up to twice as many: on the CPU device each takes some fifty kilobytes. */
     private static final int MOST_KERNELS = 8192;
@@ -44,44 +34,31 @@ public final class GeneratedKernels implements KernelCompiler {
     }
 
     @Override
-    public CompiledKernel compile(KernelSpec spec, Device device) {
-        return kernel(spec, device);
+    public CompiledKernel compile(KernelSpec spec, KernelCall call, Device device) {
+        GeneratedKernel kernel = kernel(spec, device);
+        kernel.compile(call);
+        return kernel;
     }
 
     @Override
-    public void begin(KernelSpec spec, Device device) {
-        FutureTask<GeneratedKernel> mine = task(spec, device);
-        if (kernelsOf(device).putIfAbsent(spec.key(), mine) == null) {
-            threads.offer(mine);
-        }
+    public void begin(KernelSpec spec, KernelCall call, Device device) {
+        // As a task of its own it keeps what it throws: whoever launches the kernel meets that again.
+        threads.offer(new FutureTask<>(() -> compile(spec, call, device)));
     }
 
+    /** Returns the kernel for a spec, of which nothing may have been compiled. */
     GeneratedKernel kernel(KernelSpec spec, Device device) {
         RecentKernels ofDevice = kernelsOf(device);
         String key = spec.key();
-        FutureTask<GeneratedKernel> known = ofDevice.get(key);
+        GeneratedKernel known = ofDevice.get(key);
         if (known == null) {
-            FutureTask<GeneratedKernel> mine = task(spec, device);
+            GeneratedKernel mine = make(spec, key, device, device.traits());
             known = ofDevice.putIfAbsent(key, mine);
             if (known == null) {
                 known = mine;
             }
         }
-        known.run(); // does nothing if another thread has begun or done it
-        try {
-            return known.get();
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException cause) {
-                throw cause;
-            } else if (e.getCause() instanceof Error cause) {
-                throw cause;
-            }
-            throw new IllegalStateException("bug in GeneratedKernels: a checked exception", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new DeviceInterruptedException(
-                    "interrupted while another thread compiles kernel " + name(spec), false);
-        }
+        return known;
     }
 
     private RecentKernels kernelsOf(Device device) {
@@ -89,19 +66,7 @@ public final class GeneratedKernels implements KernelCompiler {
         return ofDevice != null ? ofDevice : kernels.computeIfAbsent(device, of -> new RecentKernels(MOST_KERNELS));
     }
 
-    private FutureTask<GeneratedKernel> task(KernelSpec spec, Device device) {
-        String key = spec.key();
-        return new FutureTask<>(() -> make(spec, key, device, device.traits())) {
-            @Override
-            protected void setException(Throwable thrown) {
-                // The next caller tries again: by then somebody may have freed the disk or installed the library.
-                kernelsOf(device).remove(key, this);
-                super.setException(thrown);
-            }
-        };
-    }
-
-    /** Compiles a kernel for other traits than the device's; it is not remembered. */
+    /** Makes a kernel for other traits than the device's; it is not remembered. */
     GeneratedKernel make(KernelSpec spec, Device device, DeviceTraits traits) {
         return make(spec, spec.key(), device, traits);
     }
@@ -112,20 +77,7 @@ public final class GeneratedKernels implements KernelCompiler {
             KernelDump.writeProgram(program.name() + "." + traits.key(), program::toCompile);
             KernelDump.writeProgram(program.name() + ".gpu", new Program(spec, KernelDump.GPU)::toCompile);
         }
-        return new GeneratedKernel(program, device, device.load(image(program, key, device, traits)), this);
-    }
-
-    private static Image image(Program program, String key, Device device, DeviceTraits traits) {
-        try {
-            return Images.of(
-                    program.name(),
-                    "generator " + GeneratorId.value() + "\ntraits " + traits.key() + "\n" + key,
-                    device,
-                    CompileOptions.EXACT,
-                    program::toCompile);
-        } catch (CompileException e) {
-            throw program.located(e);
-        }
+        return new GeneratedKernel(program, key, device, traits, this);
     }
 
     @Override

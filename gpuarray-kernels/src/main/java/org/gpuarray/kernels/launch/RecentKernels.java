@@ -2,7 +2,6 @@ package org.gpuarray.kernels.launch;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class RecentKernels {
     private final int most;
-    private volatile Map<String, FutureTask<GeneratedKernel>> newer = new ConcurrentHashMap<>();
-    private volatile Map<String, FutureTask<GeneratedKernel>> older = new ConcurrentHashMap<>();
+    private volatile Map<String, GeneratedKernel> newer = new ConcurrentHashMap<>();
+    private volatile Map<String, GeneratedKernel> older = new ConcurrentHashMap<>();
 
     /** Creates an empty one that remembers the {@code most} kernels used last, and up to as many others. */
     RecentKernels(int most) {
@@ -21,20 +20,20 @@ final class RecentKernels {
     }
 
     @Nullable
-    FutureTask<GeneratedKernel> get(String key) {
-        FutureTask<GeneratedKernel> known = newer.get(key);
+    GeneratedKernel get(String key) {
+        GeneratedKernel known = newer.get(key);
         return known != null || !older.containsKey(key) ? known : putIfAbsent(key, null);
     }
 
     /** Returns the kernel that is there; if there is none adds {@code kernel}, unless it is null, and returns null. */
     @Nullable
-    synchronized FutureTask<GeneratedKernel> putIfAbsent(String key, @Nullable FutureTask<GeneratedKernel> kernel) {
-        FutureTask<GeneratedKernel> known = newer.get(key);
+    synchronized GeneratedKernel putIfAbsent(String key, @Nullable GeneratedKernel kernel) {
+        GeneratedKernel known = newer.get(key);
         if (known != null) {
             return known;
         }
         known = older.get(key);
-        FutureTask<GeneratedKernel> wanted = known != null ? known : kernel;
+        GeneratedKernel wanted = known != null ? known : kernel;
         if (wanted != null) {
             if (newer.size() >= most) {
                 older = newer;
@@ -43,10 +42,5 @@ final class RecentKernels {
             newer.put(key, wanted);
         }
         return known;
-    }
-
-    synchronized void remove(String key, FutureTask<GeneratedKernel> kernel) {
-        newer.remove(key, kernel);
-        older.remove(key, kernel);
     }
 }

@@ -83,23 +83,37 @@ public final class Program {
         return analysis.combined().stream().mapToInt(Reduction::wideBytes).toArray();
     }
 
-    /** Returns the CUDA C with the headers that it includes. */
+    /** Returns the CUDA C of all variants with the headers that it includes. */
     public KernelSource toCompile() {
-        return UserFunctions.of(analysis.spec).program(fileName(), source());
+        return UserFunctions.of(analysis.spec).program(fileName(general), source());
     }
 
-    /** Returns a compiler's error with, before its message, the lines of users' texts that are wrong. */
-    public CompileException located(CompileException error) {
-        return UserFunctions.of(analysis.spec).located(error, fileName(), source());
+    /** Returns the CUDA C of one variant, and of what runs ahead of it, with the headers that it includes. */
+    public KernelSource toCompile(KernelVariant variant) {
+        return UserFunctions.of(analysis.spec).program(fileName(variant), source(variant));
     }
 
-    private String fileName() {
-        return name() + ".cu";
+    /** Returns a compiler's error in a variant with, before its message, the lines of users' texts that are wrong. */
+    public CompileException located(CompileException error, KernelVariant variant) {
+        return UserFunctions.of(analysis.spec).located(error, fileName(variant), source(variant));
     }
 
-    /** Returns the CUDA C: the same bytes for equal specs and traits. */
+    private static String fileName(KernelVariant variant) {
+        return variant.name() + ".cu";
+    }
+
+    /** Returns the CUDA C of all variants: the same bytes for equal specs and traits. */
     public String source() {
-        String kernels = kernels().stream().map(Kernel::source).collect(Collectors.joining("\n"));
+        return source(kernels());
+    }
+
+    private String source(KernelVariant variant) {
+        Kernel ahead = variant.ahead();
+        return source(ahead == null ? List.of(variant) : List.of(variant, ahead));
+    }
+
+    private String source(List<Kernel> wanted) {
+        String kernels = wanted.stream().map(Kernel::source).collect(Collectors.joining("\n"));
         String text = OpStructs.neededBy(analysis.combined(), kernels) + kernels;
         UserFunctions functions = UserFunctions.of(analysis.spec);
         return CudaHeaders.includes(functions.ownText() + text) + functions.text() + text;

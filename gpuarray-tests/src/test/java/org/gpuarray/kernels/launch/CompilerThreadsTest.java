@@ -8,6 +8,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.gpuarray.device.Devices;
 import org.gpuarray.expr.Op;
+import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.Layout;
 import org.gpuarray.plan.Step;
@@ -19,6 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Compiling where the system gives few threads, or none. */
 class CompilerThreadsTest {
     private static final List<Op> OPS = List.of(Op.ADD, Op.MULTIPLY, Op.SUBTRACT, Op.MAXIMUM, Op.MINIMUM);
+    private static final KernelCall.Operand LINE = new KernelCall.Operand(null, 0, new long[] {1});
+    private static final KernelCall CALL = new KernelCall(new long[] {8}, List.of(LINE), List.of(LINE), new long[1]);
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
@@ -35,10 +38,11 @@ class CompilerThreadsTest {
         };
         GeneratedKernels kernels = new GeneratedKernels(new CompilerThreads(factory));
 
-        OPS.forEach(op -> kernels.begin(spec(op), Devices.current()));
+        OPS.forEach(op -> kernels.begin(spec(op), CALL, Devices.current()));
 
         for (Op op : OPS) {
-            assertThat(kernels.compile(spec(op), Devices.current()).spec()).isEqualTo(spec(op));
+            assertThat(kernels.compile(spec(op), CALL, Devices.current()).spec())
+                    .isEqualTo(spec(op));
         }
         assertThat(made).hasValueGreaterThanOrEqualTo(1);
     }
