@@ -20,7 +20,7 @@ public final class GeneratedKernels implements KernelCompiler {
     /** Kernels of a device that are remembered, up to twice as many: on the CPU device each takes some fifty kilobytes. */
     private static final int MOST_KERNELS = 8192;
 
-    private final Map<Device, RecentKernels> kernels = new ConcurrentHashMap<>();
+    private final Map<Device, RecentKernels<GeneratedKernel>> kernels = new ConcurrentHashMap<>();
     private final Map<Device, Map<RoutineSpec, CompiledRoutine>> routines = new ConcurrentHashMap<>();
     private final CompilerThreads threads;
 
@@ -48,7 +48,7 @@ public final class GeneratedKernels implements KernelCompiler {
 
     /** Returns the kernel for a spec, of which nothing may have been compiled. */
     GeneratedKernel kernel(KernelSpec spec, Device device) {
-        RecentKernels ofDevice = kernelsOf(device);
+        RecentKernels<GeneratedKernel> ofDevice = kernelsOf(device);
         String key = spec.key();
         GeneratedKernel known = ofDevice.get(key);
         if (known == null) {
@@ -61,9 +61,9 @@ public final class GeneratedKernels implements KernelCompiler {
         return known;
     }
 
-    private RecentKernels kernelsOf(Device device) {
-        RecentKernels ofDevice = kernels.get(device);
-        return ofDevice != null ? ofDevice : kernels.computeIfAbsent(device, of -> new RecentKernels(MOST_KERNELS));
+    private RecentKernels<GeneratedKernel> kernelsOf(Device device) {
+        RecentKernels<GeneratedKernel> ofDevice = kernels.get(device);
+        return ofDevice != null ? ofDevice : kernels.computeIfAbsent(device, of -> new RecentKernels<>(MOST_KERNELS));
     }
 
     /** Makes a kernel for other traits than the device's; it is not remembered. */
