@@ -69,15 +69,20 @@ final class GeneratedKernel implements CompiledKernel {
 
     /** Compiles what a call launches, if that is not in memory. */
     void compile(KernelCall call) {
+        codeOf(call).module();
+    }
+
+    /** Returns whether somebody has compiled what a call launches, or is doing it. */
+    boolean isBegun(KernelCall call) {
+        return codeOf(call).isBegun();
+    }
+
+    private VariantCode codeOf(KernelCall call) {
         int number = program.choose(call);
         LaunchShape shape = new LaunchShape();
         shape.begin();
         program.variants().get(number).shape(call, shape);
-        if (isTooLarge(shape)) {
-            wide().compile(call);
-        } else {
-            codes.get(number).module();
-        }
+        return isTooLarge(shape) ? wide().codeOf(call) : codes.get(number);
     }
 
     @Override

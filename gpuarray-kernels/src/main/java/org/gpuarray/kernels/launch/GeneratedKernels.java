@@ -42,8 +42,11 @@ public final class GeneratedKernels implements KernelCompiler {
 
     @Override
     public void begin(KernelSpec spec, KernelCall call, Device device) {
-        // As a task of its own it keeps what it throws: whoever launches the kernel meets that again.
-        threads.offer(new FutureTask<>(() -> compile(spec, call, device)));
+        GeneratedKernel known = kernelsOf(device).get(spec.key());
+        if (known == null || !known.isBegun(call)) {
+            // As a task of its own it keeps what it throws: whoever launches the kernel meets that again.
+            threads.offer(new FutureTask<>(() -> compile(spec, call, device)));
+        }
     }
 
     /** Returns the kernel for a spec, of which nothing may have been compiled. */

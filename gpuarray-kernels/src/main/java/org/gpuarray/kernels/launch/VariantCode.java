@@ -69,6 +69,10 @@ final class VariantCode {
         }
     }
 
+    boolean isBegun() {
+        return task.get() != null;
+    }
+
     private FutureTask<GpuModule> task() {
         return new FutureTask<>(() -> device.load(image())) {
             @Override

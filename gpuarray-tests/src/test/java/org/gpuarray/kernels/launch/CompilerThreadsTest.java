@@ -13,6 +13,7 @@ import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.Layout;
 import org.gpuarray.plan.Step;
 import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -45,6 +46,23 @@ class CompilerThreadsTest {
                     .isEqualTo(spec(op));
         }
         assertThat(made).hasValueGreaterThanOrEqualTo(1);
+    }
+
+    @Test
+    void begin_whatIsInMemory_needsNoThread() {
+        AtomicInteger made = new AtomicInteger();
+        GeneratedKernels kernels = new GeneratedKernels(new CompilerThreads(task -> {
+            made.incrementAndGet();
+            Thread thread = new Thread(task, "needless");
+            thread.setDaemon(true);
+            return thread;
+        }));
+        kernels.compile(spec(Op.ADD), CALL, Devices.current());
+
+        kernels.begin(spec(Op.ADD), CALL, Devices.current());
+        assertThat(made).hasValue(0);
+        kernels.begin(spec(Op.MULTIPLY), CALL, Devices.current());
+        assertThat(made).hasValue(1);
     }
 
     private static KernelSpec spec(Op op) {
