@@ -209,8 +209,12 @@ final class Multivariate {
         }
         requireReal("multivariateNormal: mean", mean);
         requireReal("multivariateNormal: cov", covariance);
-        double tolerance =
-                covariance.dtype() == DType.FLOAT32 || covariance.dtype() == DType.FLOAT16 ? 1e-5 : TOLERANCE;
+        double tolerance = switch (covariance.dtype()) {
+            case FLOAT32 -> 1e-5;
+            case FLOAT16 -> 4e-3;
+            case BFLOAT16 -> 3e-2;
+            default -> TOLERANCE;
+        };
         double[][] rows = covariance.astype(DType.FLOAT64).toArray2d();
         return normal(generator, mean.astype(DType.FLOAT64), lower(count, rows, tolerance), count, shape);
     }

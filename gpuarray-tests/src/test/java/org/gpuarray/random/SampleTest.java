@@ -14,6 +14,7 @@ import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Orders, samples, and numbers that come in groups. */
@@ -371,6 +372,26 @@ class SampleTest {
         assertThat(parts.sum(1).minus(1).abs().max().itemDouble()).isLessThan(1e-15);
         assertThat(g.dirichlet(new double[] {0, 0.5}).toDoubleArray()).containsExactly(0, 1);
         assertThat(g.dirichlet(new double[] {0, 0}).toDoubleArray()).containsExactly(0, 0);
+    }
+
+    /** Multiples of one number: a matrix of rank 1, as far as rounding to the type leaves that. */
+    @ParameterizedTest
+    @EnumSource(
+            value = DType.class,
+            names = {"FLOAT16", "BFLOAT16", "FLOAT32", "FLOAT64"})
+    void multivariateNormal_covarianceThatRoundingMadeIndefinite_isTaken(DType type) {
+        Generator g = GPU.random(3);
+        for (int i = 0; i < 20; i++) {
+            GPUArray multiples = g.uniform(0.3, 3, 4);
+            GPUArray covariance = multiples.reshape(4, 1).times(multiples).astype(type);
+
+            GPUArray x = g.multivariateNormal(GPU.zeros(4), covariance, 100);
+
+            GPUArray difference = x.div(multiples).minus(x.get(":, :1").div(multiples.get(0)));
+            assertThat(difference.abs().max().itemDouble())
+                    .as("%s", covariance)
+                    .isLessThan(type == DType.BFLOAT16 ? 1 : type == DType.FLOAT16 ? 0.3 : 0.03);
+        }
     }
 
     @Test
