@@ -7,6 +7,7 @@
 struct ArgmaxPlaced {
   using Element = ulonglong2;
   using Wide = ulonglong2;
+  static constexpr bool commutes = false;
   static __device__ Element element_identity() { return make_ulonglong2(0ull, 18446744073709551615ull); }
   static __device__ Wide identity() { return make_ulonglong2(0ull, 18446744073709551615ull); }
   static __device__ Wide widen(const Element v) { return v; }

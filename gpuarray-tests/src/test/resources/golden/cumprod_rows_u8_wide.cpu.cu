@@ -6,6 +6,7 @@
 struct ProdU64 {
   using Element = unsigned long long;
   using Wide = unsigned long long;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return 1; }
   static __device__ Wide identity() { return 1; }
   static __device__ Wide widen(const Element v) { return v; }

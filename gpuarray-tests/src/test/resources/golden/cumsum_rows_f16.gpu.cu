@@ -7,6 +7,7 @@
 struct SumHalf {
   using Element = float;
   using Wide = float;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return -0.0f; }
   static __device__ Wide identity() { return -0.0f; }
   static __device__ Wide widen(const Element v) { return v; }

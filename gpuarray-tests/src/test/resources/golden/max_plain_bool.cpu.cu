@@ -4,6 +4,7 @@
 struct MaxI32 {
   using Element = int;
   using Wide = int;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return (-2147483647 - 1); }
   static __device__ Wide identity() { return (-2147483647 - 1); }
   static __device__ Wide widen(const Element v) { return v; }

@@ -5,6 +5,7 @@
 struct MaxF64 {
   using Element = double;
   using Wide = double;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return -__longlong_as_double(0x7ff0000000000000ll); }
   static __device__ Wide identity() { return -__longlong_as_double(0x7ff0000000000000ll); }
   static __device__ Wide widen(const Element v) { return v; }

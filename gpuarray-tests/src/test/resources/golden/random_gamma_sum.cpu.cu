@@ -6,6 +6,7 @@
 struct SumF64 {
   using Element = double;
   using Wide = double;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return -0.0; }
   static __device__ Wide identity() { return -0.0; }
   static __device__ Wide widen(const Element v) { return v; }

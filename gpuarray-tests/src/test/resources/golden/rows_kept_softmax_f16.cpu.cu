@@ -6,6 +6,7 @@
 struct MaxF32 {
   using Element = float;
   using Wide = float;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide widen(const Element v) { return v; }
@@ -15,6 +16,7 @@ struct MaxF32 {
 struct SumHalf {
   using Element = float;
   using Wide = float;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return -0.0f; }
   static __device__ Wide identity() { return -0.0f; }
   static __device__ Wide widen(const Element v) { return v; }

@@ -7,6 +7,7 @@
 struct SumF32 {
   using Element = float;
   using Wide = double;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return -0.0f; }
   static __device__ Wide identity() { return -0.0; }
   static __device__ Wide widen(const Element v) { return v; }
@@ -17,6 +18,7 @@ struct SumF32 {
 struct MinF32 {
   using Element = float;
   using Wide = float;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return __int_as_float(0x7f800000); }
   static __device__ Wide identity() { return __int_as_float(0x7f800000); }
   static __device__ Wide widen(const Element v) { return v; }
@@ -26,6 +28,7 @@ struct MinF32 {
 struct MaxF32 {
   using Element = float;
   using Wide = float;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide widen(const Element v) { return v; }

@@ -7,6 +7,7 @@
 struct SumF64 {
   using Element = double;
   using Wide = double;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return -0.0; }
   static __device__ Wide identity() { return -0.0; }
   static __device__ Wide widen(const Element v) { return v; }
@@ -16,6 +17,7 @@ struct SumF64 {
 struct MinF64 {
   using Element = double;
   using Wide = double;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return __longlong_as_double(0x7ff0000000000000ll); }
   static __device__ Wide identity() { return __longlong_as_double(0x7ff0000000000000ll); }
   static __device__ Wide widen(const Element v) { return v; }
@@ -25,6 +27,7 @@ struct MinF64 {
 struct MaxF64 {
   using Element = double;
   using Wide = double;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return -__longlong_as_double(0x7ff0000000000000ll); }
   static __device__ Wide identity() { return -__longlong_as_double(0x7ff0000000000000ll); }
   static __device__ Wide widen(const Element v) { return v; }

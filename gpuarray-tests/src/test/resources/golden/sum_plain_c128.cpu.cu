@@ -6,6 +6,7 @@
 struct SumC128 {
   using Element = double2;
   using Wide = double2;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return make_double2(-0.0, -0.0); }
   static __device__ Wide identity() { return make_double2(-0.0, -0.0); }
   static __device__ Wide widen(const Element v) { return v; }

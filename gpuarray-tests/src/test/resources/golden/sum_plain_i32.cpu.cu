@@ -6,6 +6,7 @@
 struct SumI64 {
   using Element = long long;
   using Wide = long long;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return 0; }
   static __device__ Wide identity() { return 0; }
   static __device__ Wide widen(const Element v) { return v; }

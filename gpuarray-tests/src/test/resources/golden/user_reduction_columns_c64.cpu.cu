@@ -33,6 +33,7 @@ __device__ __forceinline__ float2 _call(const int _unused) {
 struct Reduce0 {
   using Element = float2;
   using Wide = float2;
+  static constexpr bool commutes = false;
   static __device__ Element element_identity() { return user_norm_identity::_call(0); }
   static __device__ Wide identity() { return user_norm_identity::_call(0); }
   static __device__ Wide widen(const Element v) { return v; }
@@ -42,6 +43,7 @@ struct Reduce0 {
 struct SumC64 {
   using Element = float2;
   using Wide = double2;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return make_float2(-0.0f, -0.0f); }
   static __device__ Wide identity() { return make_double2(-0.0, -0.0); }
   static __device__ Wide widen(const Element v) { return complex_wide(v); }

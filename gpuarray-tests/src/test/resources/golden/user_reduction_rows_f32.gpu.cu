@@ -32,6 +32,7 @@ __device__ __forceinline__ float _call(const int _unused) {
 struct Reduce0 {
   using Element = float;
   using Wide = float;
+  static constexpr bool commutes = false;
   static __device__ Element element_identity() { return user_norm_identity::_call(0); }
   static __device__ Wide identity() { return user_norm_identity::_call(0); }
   static __device__ Wide widen(const Element v) { return v; }
@@ -41,6 +42,7 @@ struct Reduce0 {
 struct SumF32 {
   using Element = float;
   using Wide = double;
+  static constexpr bool commutes = true;
   static __device__ Element element_identity() { return -0.0f; }
   static __device__ Wide identity() { return -0.0; }
   static __device__ Wide widen(const Element v) { return v; }

@@ -2,7 +2,6 @@ package org.gpuarray.types;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** One entry of a basic index: a position, a {@link Slice}, {@code ...} or {@code newaxis}. */
 public sealed interface Index permits Slice, Index.At, Index.Mark {
@@ -43,14 +42,7 @@ public sealed interface Index permits Slice, Index.At, Index.Mark {
      * @throws IllegalArgumentException if it is not one; the message names the entry
      */
     static List<Index> parse(String text) {
-        List<Index> entries = new ArrayList<>();
-        String[] parts = text.split(",", -1);
-        // A trailing comma is allowed, as in a[1:3,].
-        int count = parts.length > 1 && parts[parts.length - 1].isBlank() ? parts.length - 1 : parts.length;
-        for (int i = 0; i < count; i++) {
-            entries.add(entry(parts[i].strip(), text));
-        }
-        return entries;
+        return IndexText.parse(text);
     }
 
     /**
@@ -78,32 +70,5 @@ public sealed interface Index permits Slice, Index.At, Index.Mark {
             }
         }
         return entries;
-    }
-
-    private static Index entry(String entry, String whole) {
-        if (entry.equals("...")) {
-            return ELLIPSIS;
-        }
-        if (entry.equals("newaxis") || entry.equals("None")) {
-            return NEW_AXIS;
-        }
-        String[] parts = entry.split(":", -1);
-        try {
-            if (parts.length == 1) {
-                return new At(Long.parseLong(entry));
-            }
-            if (parts.length <= 3) {
-                Long step = parts.length == 3 ? bound(parts[2]) : null;
-                return new Slice(bound(parts[0]), bound(parts[1]), step == null ? 1 : step);
-            }
-        } catch (NumberFormatException e) {
-            // Reported below, with the whole index.
-        }
-        throw new IllegalArgumentException("index \"" + whole + "\": cannot read \"" + entry
-                + "\", need an integer, start:stop:step, ... or newaxis");
-    }
-
-    private static @Nullable Long bound(String text) {
-        return text.isBlank() ? null : Long.valueOf(text.strip());
     }
 }

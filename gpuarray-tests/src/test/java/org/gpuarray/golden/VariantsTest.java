@@ -132,8 +132,13 @@ class VariantsTest {
                         "_across",
                         "_beside",
                         "_copies",
+                        "_half",
                         "_shared",
                         "_short",
+                        "_short1",
+                        "_short2",
+                        "_short4",
+                        "_short8",
                         "_tall",
                         "_tiled",
                         "_up_to_16",
@@ -250,6 +255,40 @@ class VariantsTest {
         assertThat(variant(program, call(program.spec(), rows, columns, elements))
                         .name())
                 .isEqualTo(program.name() + suffix);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1, _short1",
+        "128, _short1",
+        "129, _short2",
+        "256, _short2",
+        "257, _short4",
+        "513, _short8",
+        "1024, _short8",
+        "1025, _half",
+        "2048, _half",
+        "2049, ''",
+    })
+    void keptRows_haveRegistersForTheirLength(long elements, String suffix) {
+        Program program = new Program(Specs.softmax(DType.FLOAT32).build(), Specs.GPU);
+
+        assertThat(variant(program, call(program.spec(), 1000, elements)).name()).isEqualTo(program.name() + suffix);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "512, 4096, SharedChunks",
+        "529, 4096, Columns",
+        "1024, 31, Columns",
+        "1024, 32, SharedChunks",
+        "1000000, 64, Columns",
+    })
+    void chunks_areSharedIfTheyAreFew(long columns, long rows, String variant) {
+        KernelSpec spec =
+                Specs.plain(ReduceOp.SUM, DType.FLOAT32, 1, "1s").columns().build();
+
+        assertThat(chosen(spec, Specs.GPU, columns, rows)).isEqualTo(variant);
     }
 
     @ParameterizedTest

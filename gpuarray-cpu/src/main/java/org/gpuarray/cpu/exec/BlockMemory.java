@@ -2,6 +2,7 @@ package org.gpuarray.cpu.exec;
 
 import java.lang.ref.WeakReference;
 import java.util.List;
+import java.util.stream.Stream;
 import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.check.Shadow;
 import org.gpuarray.cpu.jit.KernelCode;
@@ -9,14 +10,16 @@ import org.gpuarray.cpu.jit.MemoryVariable;
 import org.gpuarray.cpu.memory.Kind;
 import org.jspecify.annotations.Nullable;
 
-/** The shared memory and the local arrays of a block of one kernel, with as many threads and bytes of dynamic shared memory. */
+/** The shared memory and the local arrays of a block of one kernel, with as many bytes of dynamic shared memory. */
 final class BlockMemory {
     private static final Shadow[] NO_SHADOWS = {};
 
     /** Not strong, so that memory that is kept keeps no kernel. */
     private final WeakReference<KernelCode> code;
 
+    /** The threads that have variables of their own; 0 if variables are the block's, which serve any number of threads. */
     private final int threads;
+
     private final int dynamicBytes;
     final long bytes;
     final Object[] shared;
@@ -28,7 +31,9 @@ final class BlockMemory {
 
     BlockMemory(KernelCode code, Grid grid) {
         this.code = new WeakReference<>(code);
-        threads = grid.threads();
+        threads = Stream.of(code.shared(), code.locals()).flatMap(List::stream).anyMatch(MemoryVariable::perThread)
+                ? grid.threads()
+                : 0;
         dynamicBytes = grid.sharedBytes();
         bytes = bytes(code, grid);
         shared = arrays(code.shared());
@@ -46,7 +51,7 @@ final class BlockMemory {
     }
 
     boolean suits(KernelCode other, Grid grid) {
-        return code.refersTo(other) && threads == grid.threads() && dynamicBytes == grid.sharedBytes();
+        return code.refersTo(other) && (threads == 0 || threads == grid.threads()) && dynamicBytes == grid.sharedBytes();
     }
 
     boolean isOutlived() {

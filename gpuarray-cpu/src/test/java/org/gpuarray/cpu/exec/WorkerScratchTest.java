@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 /** What a worker keeps for the blocks of the kernels that it runs. */
 class WorkerScratchTest {
     private static final Grid GRID = new Grid(1, 1, 1, 32, 1, 1, 0);
+    private static final Grid WIDE = new Grid(1, 1, 1, 64, 1, 1, 0);
 
     private static Launch kernel(int floats) {
         return Launch.unchecked(program("__global__ void k(float *out) { __shared__ float s[" + floats
@@ -26,6 +27,10 @@ class WorkerScratchTest {
         return scratch.prepare(launch.kernel(), launch.arguments(new Object[] {new float[32]}), grid).shared;
     }
 
+    private static Object[] locals(WorkerScratch scratch, Launch launch, Grid grid) {
+        return scratch.prepare(launch.kernel(), launch.arguments(new Object[] {new float[64]}), grid).locals;
+    }
+
     @Test
     void sharedMemory_ofKernelsThatTakeTurns_isFoundAgain() {
         WorkerScratch scratch = new WorkerScratch();
@@ -37,7 +42,19 @@ class WorkerScratchTest {
                 .isInstanceOfSatisfying(float[].class, s -> assertThat(s).hasSize(128));
         assertThat(shared(scratch, a, GRID)).isSameAs(first);
         assertThat(shared(scratch, b, GRID)).isSameAs(second);
-        assertThat(shared(scratch, b, new Grid(1, 1, 1, 64, 1, 1, 0))).isNotSameAs(second);
+        assertThat(shared(scratch, b, WIDE)).isSameAs(second);
+    }
+
+    @Test
+    void localArrays_ofMoreThreads_areMadeAnew() {
+        WorkerScratch scratch = new WorkerScratch();
+        Launch launch = Launch.unchecked(program("__global__ void k(float *out) { float own[3];"
+                + " for (int i = 0; i < 3; i++) own[i] = out[(threadIdx.x + i) % 3]; __syncthreads();"
+                + " out[threadIdx.x] = own[threadIdx.x % 3]; }"));
+        Object[] few = locals(scratch, launch, GRID);
+        assertThat((float[]) few[0]).hasSize(3 * 32);
+        assertThat((float[]) locals(scratch, launch, WIDE)[0]).hasSize(3 * 64);
+        assertThat(locals(scratch, launch, GRID)).isSameAs(few);
     }
 
     @Test

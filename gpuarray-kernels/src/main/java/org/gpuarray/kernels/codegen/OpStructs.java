@@ -11,6 +11,7 @@ public final class OpStructs {
             struct ${name} {
               using Element = ${element};
               using Wide = ${wide};
+              static constexpr bool commutes = ${commutes};
               static __device__ Element element_identity() { return ${elementIdentity}; }
               static __device__ Wide identity() { return ${identity}; }
               static __device__ Wide widen(const Element v) { return ${widened}; }
@@ -39,6 +40,7 @@ public final class OpStructs {
                 "name", r.opName(),
                 "element", r.isSegmented() ? r.wideName() : element.cudaName(),
                 "wide", r.wideName(),
+                "commutes", Boolean.toString(r.commutes()),
                 "elementIdentity", r.elementIdentity(),
                 "identity", r.identity(),
                 "widened", r.widened("v"),

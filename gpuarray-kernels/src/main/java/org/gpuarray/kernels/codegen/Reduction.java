@@ -126,6 +126,11 @@ public record Reduction(
         return "segment_of<" + wide.cudaName() + ">(" + value + ", " + starts + ")";
     }
 
+    /** Returns whether two wide values give the same bits in either order: a thread need not know which of them comes first. */
+    boolean commutes() {
+        return user == null && op != ReduceOp.ARGMAX && (op == ReduceOp.SUM || !wide.isComplex());
+    }
+
     /** Returns the text of an element that changes no other. */
     public String elementIdentity() {
         return user == null ? element.identity(op) : identity();

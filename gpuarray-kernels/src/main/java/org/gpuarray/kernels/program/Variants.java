@@ -5,8 +5,10 @@ import java.util.List;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.KernelVariant;
+import org.gpuarray.kernels.variants.RowLanes;
 import org.gpuarray.kernels.variants.columns.Columns;
 import org.gpuarray.kernels.variants.columns.SerialColumns;
+import org.gpuarray.kernels.variants.columns.SharedChunks;
 import org.gpuarray.kernels.variants.keptrows.KeptRows;
 import org.gpuarray.kernels.variants.keptrows.KeptShortRows;
 import org.gpuarray.kernels.variants.keptrows.SerialKeptRows;
@@ -112,13 +114,18 @@ final class Variants {
     }
 
     private boolean keptRows() {
-        return some(KeptShortRows.of(spec, traits))
+        for (int turns = 1; turns <= RowLanes.MOST_TURNS; turns *= 2) {
+            some(KeptShortRows.of(spec, traits, turns));
+        }
+        return some(KeptRows.ofHalfTile(spec, traits))
                 || any(KeptRows.of(spec, traits))
                 || any(SerialKeptRows.of(spec, traits));
     }
 
     private boolean columns() {
-        return any(Columns.of(spec, traits)) || any(SerialColumns.of(spec, traits));
+        return some(SharedChunks.of(spec, traits))
+                || any(Columns.of(spec, traits))
+                || any(SerialColumns.of(spec, traits));
     }
 
     private boolean scans() {

@@ -20,16 +20,19 @@ public final class RowLanes {
     /** The binary logarithm of the turns in which a row's threads do its lanes: up to 3. */
     private static final LaunchValue TURN_BITS = LaunchValue.own(1, "turn_bits");
 
-    private static final int LANE_ELEMENTS = 4;
+    /** Elements that a thread does in a turn. */
+    public static final int LANE_ELEMENTS = 4;
 
     private RowLanes() {}
 
-    /** Adds the parameters that say how rows are shared. */
+    /** Adds the parameters that say how rows are shared by threads that know their turns. */
     public static Parameters declare(Parameters parameters) {
-        return parameters
-                .values(LaunchValue.ROWS, LaunchValue.REDUCED)
-                .narrow(LANE_BITS)
-                .narrow(TURN_BITS);
+        return parameters.values(LaunchValue.ROWS, LaunchValue.REDUCED).narrow(LANE_BITS);
+    }
+
+    /** Adds those for threads that do not know how many turns they have. */
+    public static Parameters declareTurns(Parameters parameters) {
+        return declare(parameters).narrow(TURN_BITS);
     }
 
     /** Returns the threads that share a row. */

@@ -36,7 +36,6 @@ final class KeptRowText {
     private static final KernelTemplate SHORT = KernelTemplate.of("""
             extern "C" __global__ void __launch_bounds__(LANES) ${name}(${parameters}) {
               const int lanes = 1 << lane_bits;
-              const int turns = 1 << turn_bits;
               const int lane = threadIdx.x & (lanes - 1);
               const ${index} own_row = (${index}) blockIdx.x * (LANES >> lane_bits) + (threadIdx.x >> lane_bits);
               // Threads beyond the last row do that one again, and write nothing: each has the results of a row that exists.
@@ -53,7 +52,7 @@ final class KeptRowText {
             ${once}
             ${kept}
             ${partials}
-            row_tiles<${turns}>(count, [&](const int turn, const ${index} first, const bool whole) {
+            ${tiles}(count, [&](const int turn, const ${index} first, const bool whole) {
               ${elements}
             });
             ${results}
@@ -66,16 +65,10 @@ final class KeptRowText {
             ${partials}
             #pragma unroll
             for (int i = 0; i < ${turns}; i++) {
-              const int turn = turn_at(i);
-              ${identities}
-              if (turn < turns) {
-                const ${index} first = (turn * 32 + lane) * 4;
-                ${elements}
-              }
+              const int turn = turn_at<${turns}>(i);
+              const ${index} first = (turn * 32 + lane) * 4;
+              ${elements}
               ${trees}
-              if (turns == 1) {
-                break;
-              }
             }
             ${results}
             """);
@@ -92,8 +85,17 @@ final class KeptRowText {
                 ${body}
               }
             }
+            ${others}
             ${lanes}
             ${stores}
+            """);
+
+    /** The elements of a lane that rows of half a tile lack. */
+    private static final KernelTemplate OTHERS = KernelTemplate.of("""
+            #pragma unroll
+            for (int k = ${width}; k < ${lane}; k++) {
+              ${missing}
+            }
             """);
 
     /** Threads of a multiprocessor, if 64 registers do for each. */
@@ -110,19 +112,41 @@ final class KeptRowText {
     private final int width;
     private final int turns;
 
-    KeptRowText(SpecAnalysis analysis, int tiles, VectorOperands vectors, boolean isShort) {
+    private KeptRowText(
+            SpecAnalysis analysis, VectorOperands vectors, KeptRowBody rows, boolean isShort, int width, int turns) {
         this.spec = analysis.spec;
         this.isShort = isShort;
         vectorInputs = vectors.inputs();
         vectorOutputs = vectors.outputs();
-        rows = new KeptRowBody(analysis, tiles);
-        width = isShort ? 4 : Tiles.LANE;
-        turns = isShort ? RowLanes.MOST_TURNS : turns(tiles);
+        this.rows = rows;
+        this.width = width;
+        this.turns = turns;
+    }
+
+    /** The text of kernels of which a block has rows of at most {@code tiles}. */
+    static KeptRowText ofTiles(SpecAnalysis analysis, VectorOperands vectors, int tiles) {
+        return new KeptRowText(
+                analysis, vectors, new KeptRowBody(analysis, tiles), false, Tiles.LANE, turns(tiles));
+    }
+
+    /** The text of kernels of which a block has rows of at most half a tile. */
+    static KeptRowText ofHalfTile(SpecAnalysis analysis, VectorOperands vectors) {
+        return new KeptRowText(analysis, vectors, new KeptRowBody(analysis, 1), false, Tiles.LANE / 2, 1);
+    }
+
+    /** The text of kernels of which up to 32 threads have a short row, in so many turns. */
+    static KeptRowText ofTurns(SpecAnalysis analysis, VectorOperands vectors, int turns) {
+        return new KeptRowText(analysis, vectors, new KeptRowBody(analysis, 1), true, RowLanes.LANE_ELEMENTS, turns);
     }
 
     /** Returns the tiles of which a thread has elements, where rows have at most {@code tiles}. */
-    static int turns(int tiles) {
+    private static int turns(int tiles) {
         return (tiles + 1) / 2;
+    }
+
+    /** Returns how many elements of a row so many threads keep. */
+    long capacity(int threads) {
+        return (long) threads * turns * width;
     }
 
     /** Returns the kernel of which a block of so many threads does a row. */
@@ -131,7 +155,7 @@ final class KeptRowText {
         String stages = stages();
         return BLOCK.fill(
                 "bounds",
-                threads + (isLight() ? ", " + MULTIPROCESSOR_THREADS / threads : ""),
+                threads + (isLight() ? ", " + MULTIPROCESSOR_THREADS * Tiles.LANE / width / threads : ""),
                 "name",
                 name,
                 "parameters",
@@ -195,24 +219,20 @@ final class KeptRowText {
         List<String> holes = new ArrayList<>(List.of(
                 "once", rows.once(stage),
                 "kept", rows.keptArrays(number, turns * width),
-                "turns", Integer.toString(turns),
                 "index", rows.body().indexType(),
                 "elements", elements(number)));
         if (isShort) {
             holes.addAll(List.of(
+                    "turns", Integer.toString(turns),
                     "ahead", ahead(number),
                     "partials",
-                            rows.reduced(stage, (out, r) -> out.line("TurnsTree<%s> tree%d;", r.opName(), r.number())),
-                    "identities",
-                            rows.reduced(
-                                    stage,
-                                    (out, r) ->
-                                            out.line("%s d%d = %s;", r.wide().cudaName(), r.number(), r.identity())),
+                            rows.reduced(stage, (out, r) -> out.line("TurnsTree<%s, %d> tree%d;", r.opName(), turns, r.number())),
                     "trees", rows.reduced(stage, (out, r) -> out.line("tree%d.add(i, d%d);", r.number(), r.number())),
                     "results", tree.ofLanes(stage)));
             return SHORT_STAGE.fill(holes.toArray(new String[0]));
         }
         holes.addAll(List.of(
+                "tiles", width < Tiles.LANE ? "row_half" : "row_tiles<" + turns + ">",
                 "partials",
                         rows.reduced(
                                 stage,
@@ -242,7 +262,7 @@ final class KeptRowText {
                 "width", Integer.toString(width),
                 "index", rows.body().indexType(),
                 "element", isShort ? "first + k" : Tiles.FOUR_OF_LANE + " + " + Tiles.IN_FOUR,
-                "missing", rows.reduced(stage, (out, r) -> out.line("v%d[k] = %s;", r.number(), r.elementIdentity())),
+                "missing", missing(stage),
                 "present", (isShort ? "" : "whole || ") + "e < " + count,
                 "body",
                         rows.each(
@@ -253,8 +273,25 @@ final class KeptRowText {
                                         : "",
                                 (r, value) -> "v" + r.number() + "[k] = " + value,
                                 output -> stored.contains(output) ? "y" + output + "[k]" : ""),
+                "others", others(stage),
                 "lanes", rows.reduced(stage, (out, r) -> out.line(partial(r) + " = %s;", lane(r))),
                 "stores", stores(stored, count));
+    }
+
+    private String missing(Stage stage) {
+        return rows.reduced(stage, (out, r) -> out.line("v%d[k] = %s;", r.number(), r.elementIdentity()));
+    }
+
+    private String others(Stage stage) {
+        return width == lane() || stage.reduced().isEmpty()
+                ? ""
+                : OTHERS.fill(
+                        "width", Integer.toString(width), "lane", Integer.toString(lane()), "missing", missing(stage));
+    }
+
+    /** Returns the elements of a lane of a tile. */
+    private int lane() {
+        return isShort ? width : Tiles.LANE;
     }
 
     /**
@@ -279,7 +316,9 @@ final class KeptRowText {
     }
 
     private String partial(Reduction r) {
-        return "d" + r.number() + (isShort ? "" : "[turn]");
+        return isShort
+                ? "const " + r.wide().cudaName() + " d" + r.number()
+                : "d" + r.number() + "[turn]";
     }
 
     private String lane(Reduction r) {
@@ -289,7 +328,7 @@ final class KeptRowText {
     private String values(Stage stage, List<Integer> stored) {
         SourceWriter out = new SourceWriter();
         for (Reduction r : rows.reductions(stage)) {
-            out.line("%s v%d[%d];", r.element().cudaName(), r.number(), width);
+            out.line("%s v%d[%d];", r.element().cudaName(), r.number(), lane());
         }
         // Between whole and partial tiles, values that nobody has set cost the compiler registers.
         String initialised = isShort ? "" : " = {}";

@@ -35,6 +35,6 @@ final class KeptRowTree {
         return rows.reduced(
                 stage,
                 (out, r) -> out.line(
-                        "const %s r%d = tree%d.result(lanes, turns);", r.wide().cudaName(), r.number(), r.number()));
+                        "const %s r%d = tree%d.result(lanes);", r.wide().cudaName(), r.number(), r.number()));
     }
 }

@@ -11,31 +11,39 @@ import org.gpuarray.kernels.variants.VectorOperands;
 import org.gpuarray.plan.KernelCall;
 import org.jspecify.annotations.Nullable;
 
-/** Kernels of which up to 32 threads keep a row of at most {@link RowLanes#MOST_ELEMENTS} elements in registers. */
+/**
+ * Kernels of which up to 32 threads keep a row of at most {@link RowLanes#MOST_ELEMENTS} elements in registers, each thread four in a
+ * turn. The turns are those of a variant: a thread has registers for no more, so that more threads are there to wait for memory.
+ */
 public final class KeptShortRows extends KernelVariant {
-    private final int tiles;
+    private final int turns;
     private final VectorOperands vectors;
 
-    private KeptShortRows(SpecAnalysis analysis, DeviceTraits traits) {
-        this(analysis, traits, KeptTiles.of(analysis, traits), VectorOperands.movedByRows(analysis, traits));
-    }
-
-    private KeptShortRows(SpecAnalysis analysis, DeviceTraits traits, int tiles, VectorOperands vectors) {
-        super(analysis, traits, "_short", vectors.declare(RowLanes.declare(Parameters.ofReduction(analysis.spec))));
-        this.tiles = tiles;
+    private KeptShortRows(SpecAnalysis analysis, DeviceTraits traits, int turns, VectorOperands vectors) {
+        super(
+                analysis,
+                traits,
+                "_short" + turns,
+                vectors.declare(RowLanes.declare(Parameters.ofReduction(analysis.spec))));
+        KeptTiles.of(analysis, traits);
+        this.turns = turns;
         this.vectors = vectors;
     }
 
-    /** Returns the variant if there are several rows for threads that work together, else null. */
-    public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
+    /**
+     * Returns the variant if there are several rows for threads that work together, else null.
+     *
+     * @param turns the turns of its threads: a power of two, at most {@link RowLanes#MOST_TURNS}
+     */
+    public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits, int turns) {
         return Blocks.areCooperative(traits) && analysis.spec.keptRank() > 0
-                ? new KeptShortRows(analysis, traits)
+                ? new KeptShortRows(analysis, traits, turns, VectorOperands.movedByRows(analysis, traits))
                 : null;
     }
 
     @Override
     public boolean takes(KernelCall call) {
-        return reduced(call) <= RowLanes.MOST_ELEMENTS;
+        return RowLanes.turns(reduced(call)) == turns;
     }
 
     @Override
@@ -49,6 +57,6 @@ public final class KeptShortRows extends KernelVariant {
 
     @Override
     public String source() {
-        return new KeptRowText(analysis, tiles, vectors, true).ofLanes(name(), parametersText());
+        return KeptRowText.ofTurns(analysis, vectors, turns).ofLanes(name(), parametersText());
     }
 }

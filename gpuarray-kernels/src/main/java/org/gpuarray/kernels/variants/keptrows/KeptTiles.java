@@ -26,12 +26,11 @@ final class KeptTiles {
     /**
      * Throws if a row does not fit.
      *
-     * @throws IllegalArgumentException if a row is longer than {@code tiles}
+     * @throws IllegalArgumentException if a row has more than {@code longest} elements
      */
-    static void check(String kernel, long reduced, int tiles) {
-        long most = (long) tiles * RowStages.TILE;
-        if (reduced > most) {
-            throw new IllegalArgumentException(kernel + ": rows of " + reduced + " elements, need at most " + most);
+    static void check(String kernel, long reduced, int longest) {
+        if (reduced > longest) {
+            throw new IllegalArgumentException(kernel + ": rows of " + reduced + " elements, need at most " + longest);
         }
     }
 }

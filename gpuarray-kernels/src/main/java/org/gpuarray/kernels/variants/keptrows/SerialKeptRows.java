@@ -9,6 +9,7 @@ import org.gpuarray.kernels.variants.KernelVariant;
 import org.gpuarray.kernels.variants.LaunchShape;
 import org.gpuarray.kernels.variants.SerialRows;
 import org.gpuarray.plan.KernelCall;
+import org.gpuarray.plan.RowStages;
 import org.jspecify.annotations.Nullable;
 
 /** One thread, alone, that keeps a row. */
@@ -31,7 +32,7 @@ public final class SerialKeptRows extends KernelVariant {
 
     @Override
     public void shape(KernelCall call, LaunchShape launch) {
-        KeptTiles.check(name(), reduced(call), tiles);
+        KeptTiles.check(name(), reduced(call), tiles * RowStages.TILE);
         SerialRows.set(launch, traits, kept(call), reduced(call));
     }
 

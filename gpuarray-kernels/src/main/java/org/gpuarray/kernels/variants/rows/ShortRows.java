@@ -130,7 +130,7 @@ public final class ShortRows extends KernelVariant {
     }
 
     private ShortRows(SpecAnalysis analysis, DeviceTraits traits, VectorOperands vectors) {
-        super(analysis, traits, SUFFIX, vectors.declare(RowLanes.declare(Parameters.ofReduction(analysis.spec))));
+        super(analysis, traits, SUFFIX, vectors.declare(RowLanes.declareTurns(Parameters.ofReduction(analysis.spec))));
         this.vectors = vectors;
         body = new ReduceBody(analysis);
         Map<Boolean, List<Integer>> inputs = vectors.inputs().stream()

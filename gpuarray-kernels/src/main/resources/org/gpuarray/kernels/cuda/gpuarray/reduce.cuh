@@ -172,8 +172,12 @@ template <class Op, int N> __device__ __forceinline__ typename Op::Wide values_t
 // is the first operand.
 template <class Op> __device__ __forceinline__ typename Op::Wide combine_across(
     const typename Op::Wide mine, const typename Op::Wide other, const int offset) {
-  const bool is_second = (threadIdx.x & offset) != 0;
-  return Op::combine(is_second ? other : mine, is_second ? mine : other);
+  if constexpr (Op::commutes) {
+    return Op::combine(mine, other);
+  } else {
+    const bool is_second = (threadIdx.x & offset) != 0;
+    return Op::combine(is_second ? other : mine, is_second ? mine : other);
+  }
 }
 
 // Combines two values of this lane and of the one whose number differs in the bit `offset`: the lane without the bit gets the
@@ -214,47 +218,47 @@ __device__ __forceinline__ int job_of(const int lane, const int lane_bits) {
   return lane_bits < 3 ? lane << (3 - lane_bits) : lane >> (lane_bits - 3);
 }
 
-// The tree over a row of which each of a warp's threads has up to eight turns; all get the result. A tree over the lanes of each turn
-// would take forty shuffles. Here two lanes share two turns: each gives one away and combines the other, so that seven shuffles
-// leave a turn to each four lanes, and five more combine these and the turns. A thread waits with one value a level.
-template <class Op> struct TurnsTree {
-  typename Op::Wide pending[3];
+// The tree over a row of which each thread has TURNS turns, a power of two up to eight: `lanes` threads where it is one, else a warp.
+// All get the result. A tree over the lanes of each of eight turns would take forty shuffles. Here two lanes share two turns: each
+// gives one away and combines the other, so that seven shuffles leave a turn to each four lanes, and five more combine these and
+// the turns. A thread waits with one value a level.
+template <class Op, int TURNS> struct TurnsTree {
+  static constexpr int LEVELS = TURNS == 8 ? 3 : TURNS / 2;
+  typename Op::Wide pending[LEVELS + 1];
 
-  // Adds turn turn_at(i), for i = 0, 1, ..., 7; of a row of one turn only the first.
+  // Adds turn turn_at<TURNS>(i), for i = 0, 1, ..., TURNS - 1.
   __device__ __forceinline__ void add(const int i, typename Op::Wide d) {
     #pragma unroll
-    for (int level = 0; level < 3; level++) {
+    for (int level = 0; level < LEVELS; level++) {
       if ((i >> level & 1) == 0) {
         pending[level] = d;
         return;
       }
       d = combine_one_of<Op>(pending[level], d, WARP / 2 >> level);
     }
-    pending[0] = d;
+    pending[LEVELS] = d;
   }
 
-  // The combination of all turns, of which the row has one, of `lanes` threads, or more.
-  __device__ __forceinline__ typename Op::Wide result(const int lanes, const int turns) const {
-    typename Op::Wide d = pending[0];
-    if (turns == 1) {
-      for (int offset = lanes / 2; offset > 0; offset /= 2) {
-        const typename Op::Wide other = shuffle_xor(d, offset);
-        d = combine_across<Op>(d, other, offset);
-      }
-      return d;
-    }
-    #pragma unroll
-    for (int i = 0; i < 5; i++) {
-      const int offset = i < 2 ? 2 >> i : 2 * WARP >> i;
+  // The combination of all turns: of the lanes that share one, then of the turns.
+  __device__ __forceinline__ typename Op::Wide result(const int lanes) const {
+    typename Op::Wide d = pending[LEVELS];
+    for (int offset = TURNS == 1 ? lanes / 2 : WARP / 2 >> LEVELS; offset > 0; offset /= 2) {
       const typename Op::Wide other = shuffle_xor(d, offset);
       d = combine_across<Op>(d, other, offset);
+    }
+    #pragma unroll
+    for (int level = 0; level < LEVELS; level++) {
+      const typename Op::Wide other = shuffle_xor(d, WARP / 2 >> level);
+      d = combine_across<Op>(d, other, WARP / 2 >> level);
     }
     return d;
   }
 };
 
 // The i-th turn that a TurnsTree takes: the bits of i in reverse.
-__device__ __forceinline__ constexpr int turn_at(const int i) { return (i & 1) << 2 | (i & 2) | i >> 2; }
+template <int TURNS> __device__ __forceinline__ constexpr int turn_at(const int i) {
+  return TURNS == 8 ? (i & 1) << 2 | (i & 2) | i >> 2 : TURNS == 4 ? (i & 1) << 1 | i >> 1 : i;
+}
 
 // Whether a block is the last of `blocks` to get here; then it may read what all have written before: their first threads, or
 // all their threads. They share a ticket, which is zero before and after; `earlier` is shared memory.

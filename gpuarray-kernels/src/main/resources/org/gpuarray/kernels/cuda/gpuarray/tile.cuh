@@ -226,3 +226,8 @@ template <int TURNS, class Index, class Work> __device__ __forceinline__ void ro
     }
   }
 }
+
+// The same for a row of at most half a tile, of which a thread has four elements of each of two quarters.
+template <class Index, class Work> __device__ __forceinline__ void row_half(const Index, const Work& work) {
+  work(0, (Index) threadIdx.x * 4, false);
+}
