@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class BlockMemory {
     private static final Shadow[] NO_SHADOWS = {};
 
+    /** That of any block of a kernel without such variables. */
+    static final BlockMemory NOTHING = new BlockMemory();
+
     /** Not strong, so that memory that is kept keeps no kernel. */
     private final WeakReference<KernelCode> code;
 
@@ -28,6 +31,19 @@ final class BlockMemory {
     final Shadow[] sharedShadows;
     final Shadow[] localShadows;
     final @Nullable Shadow dynamicShadow;
+
+    private BlockMemory() {
+        code = new WeakReference<>(null);
+        threads = 0;
+        dynamicBytes = 0;
+        bytes = 0;
+        shared = new Object[0];
+        locals = new Object[0];
+        dynamicShared = null;
+        sharedShadows = NO_SHADOWS;
+        localShadows = NO_SHADOWS;
+        dynamicShadow = null;
+    }
 
     BlockMemory(KernelCode code, Grid grid) {
         this.code = new WeakReference<>(code);
@@ -48,6 +64,11 @@ final class BlockMemory {
         dynamicShadow = instruments && dynamic != null
                 ? Shadow.ofVariable(Shadow.Space.SHARED, "", elements, dynamic.elementBytes(), elements, checks)
                 : null;
+    }
+
+    /** Returns whether a kernel has neither shared memory nor local arrays. */
+    static boolean isNothing(KernelCode code) {
+        return code.shared().isEmpty() && code.locals().isEmpty() && code.dynamicShared() == null;
     }
 
     boolean suits(KernelCode other, Grid grid) {

@@ -19,7 +19,7 @@ public final class WorkerScratch {
     private static final Object[] NO_VARIABLES = {};
 
     /** Kernels that take turns find their memory again: a new one costs more than a short launch. */
-    private static final int KEPT = 8;
+    private static final int KEPT = 64;
 
     private static final long KEPT_BYTES = 8L << 20;
 
@@ -109,6 +109,9 @@ public final class WorkerScratch {
     }
 
     private BlockMemory memory(KernelCode code, Grid grid) {
+        if (BlockMemory.isNothing(code)) {
+            return BlockMemory.NOTHING;
+        }
         for (int i = memories.size() - 1; i >= 0; i--) {
             if (memories.get(i).suits(code, grid)) {
                 BlockMemory known = memories.remove(i);

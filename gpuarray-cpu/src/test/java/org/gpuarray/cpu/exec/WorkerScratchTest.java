@@ -61,16 +61,27 @@ class WorkerScratchTest {
     void sharedMemory_ofManyKernels_isKeptOfTheLastOnes() {
         WorkerScratch scratch = new WorkerScratch();
         List<Launch> kernels = new ArrayList<>();
-        for (int i = 0; i < 20; i++) {
+        for (int i = 0; i < 90; i++) {
             kernels.add(kernel(64 + i));
             shared(scratch, kernels.get(i), GRID);
         }
-        Object[] last = shared(scratch, kernels.get(19), GRID);
+        Object[] last = shared(scratch, kernels.get(89), GRID);
         Object[] first = shared(scratch, kernels.get(0), GRID);
-        assertThat(shared(scratch, kernels.get(19), GRID)).isSameAs(last);
+        assertThat(shared(scratch, kernels.get(89), GRID)).isSameAs(last);
         assertThat((float[]) first[0]).hasSize(64);
-        kernels.subList(10, 20).forEach(k -> shared(scratch, k, GRID));
+        kernels.subList(20, 90).forEach(k -> shared(scratch, k, GRID));
         assertThat(shared(scratch, kernels.get(0), GRID)).isNotSameAs(first);
+    }
+
+    @Test
+    void kernelsWithoutMemory_takeNobodysPlace() {
+        WorkerScratch scratch = new WorkerScratch();
+        Launch a = kernel(64);
+        Object[] first = shared(scratch, a, GRID);
+        for (int i = 0; i < 90; i++) {
+            shared(scratch, Launch.unchecked(program("__global__ void k(float *out) { out[0] = " + i + "; }")), GRID);
+        }
+        assertThat(shared(scratch, a, GRID)).isSameAs(first);
     }
 
     @Test
