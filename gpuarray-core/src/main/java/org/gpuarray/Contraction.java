@@ -120,7 +120,7 @@ final class Contraction {
             int left = 0;
             int right = 1;
             double best = Double.POSITIVE_INFINITY;
-            for (int i = 0; i < group.size(); i++) {
+            for (int i = 0; group.size() > 2 && i < group.size(); i++) {
                 for (int j = i + 1; j < group.size(); j++) {
                     double growth = growth(group.get(i), group.get(j));
                     if (growth < best) {
@@ -163,7 +163,11 @@ final class Contraction {
 
     /** Returns whether the result or another term than these has the label. */
     private boolean isWanted(char label, Term a, Term b) {
-        return output.indexOf(label) >= 0 || terms.stream().anyMatch(term -> term != a && term != b && term.has(label));
+        boolean isWanted = output.indexOf(label) >= 0;
+        for (Term term : terms) {
+            isWanted |= term != a && term != b && term.has(label);
+        }
+        return isWanted;
     }
 
     private static String union(String a, String b) {
@@ -174,11 +178,15 @@ final class Contraction {
         return filter(labels, label -> others.indexOf(label) < 0);
     }
 
+    /** Returns some of the labels, in their order. */
     private static String filter(String labels, IntPredicate keeps) {
-        return labels.chars()
-                .filter(keeps)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString();
+        StringBuilder kept = new StringBuilder(labels.length());
+        for (int i = 0; i < labels.length(); i++) {
+            if (keeps.test(labels.charAt(i))) {
+                kept.append(labels.charAt(i));
+            }
+        }
+        return kept.length() == labels.length() ? labels : kept.toString();
     }
 
     /** Sums over the labels that nothing but this term has. */
@@ -204,7 +212,11 @@ final class Contraction {
     }
 
     private static int[] axes(String labels, String wanted) {
-        return wanted.chars().map(labels::indexOf).toArray();
+        int[] axes = new int[wanted.length()];
+        for (int i = 0; i < axes.length; i++) {
+            axes[i] = labels.indexOf(wanted.charAt(i));
+        }
+        return axes;
     }
 
     private Term multiplied(Term a, Term b) {
@@ -265,8 +277,11 @@ final class Contraction {
     }
 
     private Shape shape(String labels) {
-        return Shape.of(
-                labels.chars().mapToLong(label -> extents.get((char) label)).toArray());
+        long[] shape = new long[labels.length()];
+        for (int i = 0; i < shape.length; i++) {
+            shape[i] = extents.get(labels.charAt(i));
+        }
+        return Shape.of(shape);
     }
 
     /** Returns the term with its axes in the order of {@code labels}; those it has not have extent 1. */

@@ -89,9 +89,11 @@ final class Products {
     }
 
     private static String labels(char first, int count) {
-        return IntStream.range(0, count)
-                .collect(StringBuilder::new, (text, i) -> text.append((char) (first + i)), StringBuilder::append)
-                .toString();
+        StringBuilder labels = new StringBuilder(count);
+        for (int i = 0; i < count; i++) {
+            labels.append((char) (first + i));
+        }
+        return labels.toString();
     }
 
     /** Multiplies and sums over the labels that are not in the output. */
@@ -184,12 +186,18 @@ final class Products {
     private static GPUArray tensordot(String name, GPUArray a, int[] axesOfA, GPUArray b, int[] axesOfB) {
         String left = labels(LEFT, a.ndim(), axesOfA);
         String right = labels(RIGHT, b.ndim(), axesOfB);
-        String output = (left + right)
-                .chars()
-                .filter(label -> label < INNER)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString();
-        return contraction(name, a, left, b, right, output);
+        return contraction(name, a, left, b, right, outer(left) + outer(right));
+    }
+
+    /** Returns the labels that nothing is summed over. */
+    private static String outer(String labels) {
+        StringBuilder outer = new StringBuilder(labels.length());
+        for (int i = 0; i < labels.length(); i++) {
+            if (labels.charAt(i) < INNER) {
+                outer.append(labels.charAt(i));
+            }
+        }
+        return outer.toString();
     }
 
     private static String labels(char first, int rank, int... inner) {

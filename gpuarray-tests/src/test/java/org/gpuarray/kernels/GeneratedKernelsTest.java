@@ -571,7 +571,8 @@ class GeneratedKernelsTest {
     static Stream<Arguments> columns() {
         // On a GPU as small as this a thread does four columns of not so many.
         DeviceTraits small = new DeviceTraits(32, 256, 16, 24, 256, 1, Integer.MAX_VALUE);
-        Stream<Arguments> fours = Stream.of(Arguments.of(small, 1021, 1024), Arguments.of(small, 2055, 512));
+        Stream<Arguments> fours = Stream.of(
+                Arguments.of(small, 1021, 1024), Arguments.of(small, 2055, 512), Arguments.of(small, 2055, 513));
         return Stream.concat(fours, oneColumnAThread());
     }
 
@@ -584,6 +585,7 @@ class GeneratedKernelsTest {
                         new int[] {1000, 3},
                         new int[] {70_000, 1},
                         new int[] {2050, 600},
+                        new int[] {35, 1030},
                         new int[] {4, 1030},
                         new int[] {1_100_000, 2})
                 .map(shape -> Arguments.of(style, shape[0], shape[1])));
