@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import org.gpuarray.exec.MatrixProducts;
+import org.gpuarray.exec.WindowProducts;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Contractions;
 import org.gpuarray.expr.Subscripts;
@@ -253,6 +254,12 @@ final class Contraction {
         Term second = turns ? a : b;
         String rows = turns ? right : left;
         String columns = turns ? left : right;
+        int[] counts = {rows.length(), inner.length(), columns.length()};
+        ArrayRef windows = arranged(first, rows + inner);
+        ArrayRef matrix = arranged(second, inner + columns);
+        if (batch.isEmpty() && WindowProducts.suit(windows, matrix, type, counts)) {
+            return new Term(WindowProducts.of(windows, matrix, type, counts), rows + columns, true);
+        }
         String outer = batch;
         // A batch of matrices that cannot be read as one stays a batch; the other factor is the same for each.
         if (batch.isEmpty() && !MatrixProducts.isMatrix(arranged(first, rows + inner), rows.length())) {

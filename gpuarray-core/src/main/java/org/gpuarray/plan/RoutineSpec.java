@@ -134,6 +134,29 @@ public sealed interface RoutineSpec {
     }
 
     /**
+     * The product of a view that overlaps itself, as windows do, and a matrix: no copy of the view is made. Inputs: the view, of any
+     * layout, and the matrix, (inner, columns) dense in C order, both of {@code type}. Output: (rows, columns). Sizes: the columns,
+     * then for the rows and for the inner axis {@link #AXES} extents and as many strides in elements, the last axis last. Axes that a
+     * view has not have extent 1.
+     *
+     * @param type FLOAT32 or FLOAT64
+     */
+    record WindowProduct(DType type) implements RoutineSpec {
+        /** Axes of the rows, and of the inner axis, at most. */
+        public static final int AXES = 4;
+
+        /** The most columns. */
+        public static final int MOST_COLUMNS = 32;
+
+        public WindowProduct {
+            if (type != DType.FLOAT32 && type != DType.FLOAT64) {
+                throw new IllegalArgumentException(
+                        "product of windows of dtype=" + type + ": need FLOAT32 or FLOAT64");
+            }
+        }
+    }
+
+    /**
      * Discrete Fourier transforms along one axis. Input: an array of any layout as (outer, axis, inner), whose strides are among the
      * sizes; along the axis, elements from {@link Size#VALID} on count as zeros. Output: (outer, axis, inner), dense in C order.
      *

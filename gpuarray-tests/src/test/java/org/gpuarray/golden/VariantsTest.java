@@ -278,8 +278,8 @@ class VariantsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "512, 4096, SharedChunks",
-        "529, 4096, Columns",
+        "1056, 4096, SharedChunks",
+        "1057, 4096, Columns",
         "1024, 31, Columns",
         "1024, 32, SharedChunks",
         "1000000, 64, Columns",

@@ -12,6 +12,8 @@ import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Products that are too large for a golden file, and what they cost. */
 @OnDevice
@@ -132,6 +134,57 @@ class MatrixTest {
                         .max()
                         .itemDouble())
                 .isLessThan(1e-12);
+    }
+
+    /** A convolution in two dimensions, of whole numbers, so that any order of the sums gives the same. */
+    @ParameterizedTest
+    @CsvSource({"1, 1", "3, 5", "4, 16", "8, 17", "2, 33"})
+    void windowsByAMatrix_areConvolutions(int channels, int filters) {
+        GPUArray images = GPU.arange(2 * 9 * 7 * channels)
+                .mod(11)
+                .minus(5)
+                .astype(DType.FLOAT32)
+                .reshape(2, 9, 7, channels);
+        GPUArray weights = GPU.arange(3 * 2 * channels * filters)
+                .mod(7)
+                .minus(3)
+                .astype(DType.FLOAT32)
+                .reshape(3, 2, channels, filters);
+        GPU.eval(images, weights);
+        float[] x = images.toFloatArray();
+        float[] w = weights.toFloatArray();
+
+        GPUArray result = images.slidingWindowView(new int[] {3, 2}, 1, 2)
+                .tensordot(weights, new int[] {4, 5, 3}, new int[] {0, 1, 2});
+
+        float[] expected = new float[2 * 7 * 6 * filters];
+        for (int i = 0; i < expected.length; i++) {
+            int column = i / filters % 6;
+            int row = i / filters / 6 % 7;
+            int image = i / filters / 42;
+            for (int k = 0; k < 3 * 2 * channels; k++) {
+                int at = ((image * 9 + row + k / channels / 2) * 7 + column + k / channels % 2) * channels + k % channels;
+                expected[i] += x[at] * w[k * filters + i % filters];
+            }
+        }
+        assertThat(result.shape().extents()).containsExactly(2, 7, 6, filters);
+        assertThat(result.toFloatArray()).isEqualTo(expected);
+    }
+
+    /** Threads that work together read windows where they lie, of up to 32 columns; others, and libraries, want them copied. */
+    @Test
+    void windowsByAMatrix_areCopiedForThreadsThatWorkAlone() {
+        GPUArray line = GPU.arange(1000).astype(DType.FLOAT32);
+        GPUArray few = GPU.ones(DType.FLOAT32, 9, 4);
+        GPUArray many = GPU.ones(DType.FLOAT32, 9, 40);
+        GPU.eval(line, few, many);
+        boolean together = GPU.device().traits().cooperativeThreads() > 1;
+
+        Measured ofFew = Measured.of(() -> GPU.eval(line.slidingWindowView(9).matmul(few)));
+        Measured ofMany = Measured.of(() -> GPU.eval(line.slidingWindowView(9).matmul(many)));
+
+        assertThat(ofFew.launches()).isEqualTo(together ? 1 : 2);
+        assertThat(ofMany.launches()).isEqualTo(2);
     }
 
     @Test

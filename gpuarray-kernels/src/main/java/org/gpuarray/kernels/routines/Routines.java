@@ -32,6 +32,8 @@ public final class Routines {
             return product.type().isComplex()
                     ? new ShortProductRoutine(product, device, lastNarrow)
                     : new MatrixProductRoutine(product, device, lastNarrow);
+        } else if (spec instanceof RoutineSpec.WindowProduct product) {
+            return new WindowProductRoutine(product, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Fill fill) {
             return new FillRoutine(fill, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Fft fft) {

@@ -41,11 +41,8 @@ public final class SharedChunks extends KernelVariant {
     /** Rows from which threads share a chunk: a thread loads fewer at once. */
     private static final int LEAST_ROWS = 32;
 
-    /**
-     * Chunks of columns for each multiprocessor, at most: with more, there are threads enough that work while others wait. One that
-     * does a chunk alone has few rows of a long body on their way at once, so that it takes twice as many.
-     */
-    private static final int FEW = 64;
+    /** Chunks of all columns for each multiprocessor, at most: with more, there are threads enough that work while others wait. */
+    private static final int FEW = 128;
 
     private static final KernelTemplate COLUMNS = KernelTemplate.of("""
             extern "C" __global__ void __launch_bounds__(LANES) ${name}(${parameters}) {
@@ -134,9 +131,8 @@ public final class SharedChunks extends KernelVariant {
     public boolean takes(KernelCall call) {
         long columns = kept(call);
         long reduced = reduced(call);
-        int few = body.isShort() ? FEW : 2 * FEW;
         return reduced >= LEAST_ROWS
-                && columns * Chunks.count(columns, reduced) <= (long) few * traits.multiprocessors();
+                && columns * Chunks.count(columns, reduced) <= (long) FEW * traits.multiprocessors();
     }
 
     @Override
