@@ -89,8 +89,7 @@ public final class WindowProducts {
             if (extent == 1) {
                 continue;
             }
-            boolean isNext = at < WindowProduct.AXES
-                    && map.stride(axis) == axes[at] * axes[at + WindowProduct.AXES];
+            boolean isNext = at < WindowProduct.AXES && map.stride(axis) == axes[at] * axes[at + WindowProduct.AXES];
             if (isNext) {
                 axes[at] *= extent;
                 continue;

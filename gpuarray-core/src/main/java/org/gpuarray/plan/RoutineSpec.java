@@ -150,8 +150,7 @@ public sealed interface RoutineSpec {
 
         public WindowProduct {
             if (type != DType.FLOAT32 && type != DType.FLOAT64) {
-                throw new IllegalArgumentException(
-                        "product of windows of dtype=" + type + ": need FLOAT32 or FLOAT64");
+                throw new IllegalArgumentException("product of windows of dtype=" + type + ": need FLOAT32 or FLOAT64");
             }
         }
     }

@@ -273,7 +273,8 @@ class VariantsTest {
     void keptRows_haveRegistersForTheirLength(long elements, String suffix) {
         Program program = new Program(Specs.softmax(DType.FLOAT32).build(), Specs.GPU);
 
-        assertThat(variant(program, call(program.spec(), 1000, elements)).name()).isEqualTo(program.name() + suffix);
+        assertThat(variant(program, call(program.spec(), 1000, elements)).name())
+                .isEqualTo(program.name() + suffix);
     }
 
     @ParameterizedTest

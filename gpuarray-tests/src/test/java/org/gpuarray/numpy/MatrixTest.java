@@ -163,7 +163,8 @@ class MatrixTest {
             int row = i / filters / 6 % 7;
             int image = i / filters / 42;
             for (int k = 0; k < 3 * 2 * channels; k++) {
-                int at = ((image * 9 + row + k / channels / 2) * 7 + column + k / channels % 2) * channels + k % channels;
+                int at = ((image * 9 + row + k / channels / 2) * 7 + column + k / channels % 2) * channels
+                        + k % channels;
                 expected[i] += x[at] * w[k * filters + i % filters];
             }
         }

@@ -72,7 +72,9 @@ final class BlockMemory {
     }
 
     boolean suits(KernelCode other, Grid grid) {
-        return code.refersTo(other) && (threads == 0 || threads == grid.threads()) && dynamicBytes == grid.sharedBytes();
+        return code.refersTo(other)
+                && (threads == 0 || threads == grid.threads())
+                && dynamicBytes == grid.sharedBytes();
     }
 
     boolean isOutlived() {

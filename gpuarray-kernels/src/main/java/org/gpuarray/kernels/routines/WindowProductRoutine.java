@@ -10,7 +10,6 @@ import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.plan.CompiledRoutine;
 import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.plan.RoutineCall;
-import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.plan.RoutineSpec.WindowProduct;
 
 /**

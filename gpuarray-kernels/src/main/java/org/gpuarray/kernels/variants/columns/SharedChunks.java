@@ -113,18 +113,16 @@ public final class SharedChunks extends KernelVariant {
     }
 
     private static Parameters parameters(SpecAnalysis analysis) {
-        Parameters parameters =
-                Parameters.ofReduction(analysis.spec).values(LaunchValue.COLUMNS, LaunchValue.REDUCED);
+        Parameters parameters = Parameters.ofReduction(analysis.spec).values(LaunchValue.COLUMNS, LaunchValue.REDUCED);
         return Chunks.declare(parameters).narrow(BLOCK_COLUMNS).workspace(analysis.reductions);
     }
 
     /** Returns the variant if threads work together and have memory for what they share, else null. */
     public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
-        int bytes = GROUPS * analysis.reductions.stream().mapToInt(Reduction::wideBytes).sum();
+        int bytes = GROUPS
+                * analysis.reductions.stream().mapToInt(Reduction::wideBytes).sum();
         int widest = Math.min(WIDEST, Integer.highestOneBit(MOST_BYTES / bytes));
-        return Blocks.areCooperative(traits) && widest >= NARROWEST
-                ? new SharedChunks(analysis, traits, widest)
-                : null;
+        return Blocks.areCooperative(traits) && widest >= NARROWEST ? new SharedChunks(analysis, traits, widest) : null;
     }
 
     @Override
@@ -165,13 +163,14 @@ public final class SharedChunks extends KernelVariant {
                 "rowStarts", element.starts("column"),
                 "element", element.function(),
                 "arrays",
-                        body.each((out, r) -> out.line(
-                                "%s v%d[%d];", r.element().cudaName(), r.number(), GROUP_ROWS)),
+                        body.each(
+                                (out, r) -> out.line("%s v%d[%d];", r.element().cudaName(), r.number(), GROUP_ROWS)),
                 "identities", body.each((out, r) -> out.line("v%d[k] = %s;", r.number(), r.elementIdentity())),
                 "body", element.read("column"),
                 "groups",
                         body.each((out, r) -> out.line(
-                                "shared%d[slot * block_columns + x] = %s;", r.number(), r.group("v" + r.number(), "1"))),
+                                "shared%d[slot * block_columns + x] = %s;",
+                                r.number(), r.group("v" + r.number(), "1"))),
                 "accumulate",
                         body.each((out, r) -> out.line(
                                 "r%d = %s;",

@@ -10,6 +10,7 @@ import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.Reduction;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.kernels.variants.RowLanes;
 import org.gpuarray.kernels.variants.Tiles;
 import org.gpuarray.kernels.variants.VectorOperands;
@@ -34,7 +35,7 @@ final class KeptRowText {
             """);
 
     private static final KernelTemplate SHORT = KernelTemplate.of("""
-            extern "C" __global__ void __launch_bounds__(LANES) ${name}(${parameters}) {
+            extern "C" __global__ void __launch_bounds__(${bounds}) ${name}(${parameters}) {
               const int lanes = 1 << lane_bits;
               const int lane = threadIdx.x & (lanes - 1);
               const ${index} own_row = (${index}) blockIdx.x * (LANES >> lane_bits) + (threadIdx.x >> lane_bits);
@@ -125,8 +126,7 @@ final class KeptRowText {
 
     /** The text of kernels of which a block has rows of at most {@code tiles}. */
     static KeptRowText ofTiles(SpecAnalysis analysis, VectorOperands vectors, int tiles) {
-        return new KeptRowText(
-                analysis, vectors, new KeptRowBody(analysis, tiles), false, Tiles.LANE, turns(tiles));
+        return new KeptRowText(analysis, vectors, new KeptRowBody(analysis, tiles), false, Tiles.LANE, turns(tiles));
     }
 
     /** The text of kernels of which a block has rows of at most half a tile. */
@@ -155,7 +155,7 @@ final class KeptRowText {
         String stages = stages();
         return BLOCK.fill(
                 "bounds",
-                threads + (isLight() ? ", " + MULTIPROCESSOR_THREADS * Tiles.LANE / width / threads : ""),
+                bounds(threads, MULTIPROCESSOR_THREADS * Tiles.LANE / width),
                 "name",
                 name,
                 "parameters",
@@ -177,6 +177,10 @@ final class KeptRowText {
     String ofLanes(String name, String parameters) {
         String stages = stages();
         return SHORT.fill(
+                "bounds",
+                turns < RowLanes.MOST_TURNS
+                        ? Integer.toString(Blocks.THREADS)
+                        : bounds(Blocks.THREADS, MULTIPROCESSOR_THREADS),
                 "name",
                 name,
                 "parameters",
@@ -189,6 +193,11 @@ final class KeptRowText {
                 stages,
                 "outputs",
                 rows.rowOutputs("lane == 0 && own_row < rows"));
+    }
+
+    /** Returns the threads of a block, and how many blocks a multiprocessor has at least, where that leaves each enough registers. */
+    private String bounds(int threads, int together) {
+        return threads + (isLight() ? ", " + together / threads : "");
     }
 
     private String stages() {
@@ -226,7 +235,9 @@ final class KeptRowText {
                     "turns", Integer.toString(turns),
                     "ahead", ahead(number),
                     "partials",
-                            rows.reduced(stage, (out, r) -> out.line("TurnsTree<%s, %d> tree%d;", r.opName(), turns, r.number())),
+                            rows.reduced(
+                                    stage,
+                                    (out, r) -> out.line("TurnsTree<%s, %d> tree%d;", r.opName(), turns, r.number())),
                     "trees", rows.reduced(stage, (out, r) -> out.line("tree%d.add(i, d%d);", r.number(), r.number())),
                     "results", tree.ofLanes(stage)));
             return SHORT_STAGE.fill(holes.toArray(new String[0]));
@@ -316,9 +327,7 @@ final class KeptRowText {
     }
 
     private String partial(Reduction r) {
-        return isShort
-                ? "const " + r.wide().cudaName() + " d" + r.number()
-                : "d" + r.number() + "[turn]";
+        return isShort ? "const " + r.wide().cudaName() + " d" + r.number() : "d" + r.number() + "[turn]";
     }
 
     private String lane(Reduction r) {
