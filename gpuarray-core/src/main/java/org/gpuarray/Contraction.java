@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.gpuarray.exec.MatrixProducts;
 import org.gpuarray.exec.WindowProducts;
@@ -286,7 +287,7 @@ final class Contraction {
     private Shape shape(String labels) {
         long[] shape = new long[labels.length()];
         for (int i = 0; i < shape.length; i++) {
-            shape[i] = extents.get(labels.charAt(i));
+            shape[i] = Objects.requireNonNull(extents.get(labels.charAt(i)));
         }
         return Shape.of(shape);
     }

@@ -94,7 +94,7 @@ class WindowProductRoutineTest {
         int rows = (int) product(IMAGES, 0);
         int inner = (int) product(IMAGES, 2 * WindowProduct.AXES);
         double[] a = new Random(7).doubles(LENGTH, -1, 1).toArray();
-        double[] b = new Random(8).doubles(inner * columns, -1, 1).toArray();
+        double[] b = new Random(8).doubles((long) inner * columns, -1, 1).toArray();
         double[] c = new double[rows * columns];
 
         new RoutineRun(new WindowProduct(DType.FLOAT64), Specs.GPU, sizes(IMAGES, columns))

@@ -140,12 +140,12 @@ class MatrixTest {
     @ParameterizedTest
     @CsvSource({"1, 1", "3, 5", "4, 16", "8, 17", "2, 33"})
     void windowsByAMatrix_areConvolutions(int channels, int filters) {
-        GPUArray images = GPU.arange(2 * 9 * 7 * channels)
+        GPUArray images = GPU.arange(126L * channels)
                 .mod(11)
                 .minus(5)
                 .astype(DType.FLOAT32)
                 .reshape(2, 9, 7, channels);
-        GPUArray weights = GPU.arange(3 * 2 * channels * filters)
+        GPUArray weights = GPU.arange(6L * channels * filters)
                 .mod(7)
                 .minus(3)
                 .astype(DType.FLOAT32)
