@@ -8,7 +8,6 @@ import org.gpuarray.kernels.codegen.LaunchValue;
 import org.gpuarray.kernels.codegen.Parameters;
 import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.Reduction;
-import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.kernels.variants.KernelVariant;
@@ -168,10 +167,7 @@ public final class Columns extends KernelVariant {
 
     @Override
     public String source() {
-        SourceWriter perResult = new SourceWriter();
-        List<String> kept = body.keptCoordinates(perResult, "column");
-        body.rowStarts(perResult, kept, analysis.perResult);
-        body.perResult(perResult, kept);
+        ColumnResults results = new ColumnResults(analysis, body);
         return COLUMNS.fill(
                 "leastBlocks", leastBlocks(),
                 "name", name(),
@@ -180,8 +176,7 @@ public final class Columns extends KernelVariant {
                 "shared",
                         body.each((out, r) -> out.line(
                                 "__shared__ %s shared%d[8 * %d];", r.wide().cudaName(), r.number(), SHARED_COLUMNS)),
-                "results",
-                        body.each((out, r) -> out.line("%s r%d = %s;", r.wide().cudaName(), r.number(), r.identity())),
+                "results", results.none(),
                 "sharedElement", vectors.areNone() ? "" : element.function(),
                 "element", vectors.areNone() ? element.function() : "",
                 "fours", new FourColumns(analysis, body, element, vectors.inputs()).source(),
@@ -190,16 +185,10 @@ public final class Columns extends KernelVariant {
                 "clear", body.each((out, r) -> out.line("r%d = %s;", r.number(), r.identity())),
                 "many", many(),
                 "any", any(),
-                "keep", body.each((out, r) -> out.line("w%d[chunk * columns + column] = r%d;", r.number(), r.number())),
-                "parts",
-                        body.each((out, r) -> out.line(
-                                "chunk_parts<%s>(w%d, chunks, column, columns, x, y, block_columns, shared%d);",
-                                r.opName(), r.number(), r.number())),
-                "combine",
-                        body.each((out, r) -> out.line(
-                                "r%d = warps_tree<%s>(shared%d + x, block_columns);",
-                                r.number(), r.opName(), r.number())),
-                "perResult", perResult.toString());
+                "keep", results.keep(),
+                "parts", results.parts(),
+                "combine", results.combine(),
+                "perResult", results.perResult());
     }
 
     /** Gives a thread the registers of four blocks: with five, which compilers choose for some GPUs, it has two too few. */

@@ -7,7 +7,6 @@ import org.gpuarray.kernels.codegen.LaunchValue;
 import org.gpuarray.kernels.codegen.Parameters;
 import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.Reduction;
-import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.kernels.variants.KernelVariant;
@@ -146,10 +145,7 @@ public final class SharedChunks extends KernelVariant {
 
     @Override
     public String source() {
-        SourceWriter perResult = new SourceWriter();
-        List<String> kept = body.keptCoordinates(perResult, "column");
-        body.rowStarts(perResult, kept, analysis.perResult);
-        body.perResult(perResult, kept);
+        ColumnResults results = new ColumnResults(analysis, body);
         return COLUMNS.fill(
                 "name", name(),
                 "parameters", parametersText(),
@@ -158,8 +154,7 @@ public final class SharedChunks extends KernelVariant {
                 "shared",
                         body.each((out, r) -> out.line(
                                 "__shared__ %s shared%d[%d];", r.wide().cudaName(), r.number(), GROUPS * widest)),
-                "results",
-                        body.each((out, r) -> out.line("%s r%d = %s;", r.wide().cudaName(), r.number(), r.identity())),
+                "results", results.none(),
                 "rowStarts", element.starts("column"),
                 "element", element.function(),
                 "arrays",
@@ -176,15 +171,9 @@ public final class SharedChunks extends KernelVariant {
                                 "r%d = %s;",
                                 r.number(),
                                 r.combined("r" + r.number(), "shared" + r.number() + "[slot * block_columns + x]"))),
-                "keep", body.each((out, r) -> out.line("w%d[chunk * columns + column] = r%d;", r.number(), r.number())),
-                "parts",
-                        body.each((out, r) -> out.line(
-                                "chunk_parts<%s>(w%d, chunks, column, columns, x, y, block_columns, shared%d);",
-                                r.opName(), r.number(), r.number())),
-                "combine",
-                        body.each((out, r) -> out.line(
-                                "r%d = warps_tree<%s>(shared%d + x, block_columns);",
-                                r.number(), r.opName(), r.number())),
-                "perResult", perResult.toString());
+                "keep", results.keep(),
+                "parts", results.parts(),
+                "combine", results.combine(),
+                "perResult", results.perResult());
     }
 }
