@@ -69,37 +69,38 @@ final class GeneratedKernel implements CompiledKernel {
 
     /** Compiles what a call launches, if that is not in memory. */
     void compile(KernelCall call) {
-        codeOf(call).module();
+        chosen(call).code().module();
     }
 
     /** Returns whether somebody has compiled what a call launches, or is doing it. */
     boolean isBegun(KernelCall call) {
-        return codeOf(call).isBegun();
-    }
-
-    private VariantCode codeOf(KernelCall call) {
-        int number = program.choose(call);
-        LaunchShape shape = new LaunchShape();
-        shape.begin();
-        program.variants().get(number).shape(call, shape);
-        return isTooLarge(shape) ? wide().codeOf(call) : codes.get(number);
+        return chosen(call).code().isBegun();
     }
 
     @Override
     public int localBytes(KernelCall call) {
-        Launcher launcher = launcher();
-        launcher.choose(call);
-        return isTooLarge(launcher.shape)
-                ? wide().localBytes(call)
-                : launcher.function(launcher.chosen()).localBytes();
+        Launcher launcher = chosen(call);
+        return launcher.function(launcher.variant()).localBytes();
     }
 
     @Override
     public long threads(KernelCall call) {
+        LaunchShape shape = chosen(call).shape;
+        return shape.blocks() * shape.blockX() * shape.blockY();
+    }
+
+    @Override
+    public void launch(KernelCall call) {
+        chosen(call).launch(call);
+    }
+
+    /** Returns this thread's launcher of the variant that runs a call: one of this kernel, or of its like with wide positions. */
+    private Launcher chosen(KernelCall call) {
         Launcher launcher = launcher();
         launcher.choose(call);
-        LaunchShape shape = launcher.shape;
-        return isTooLarge(shape) ? wide().threads(call) : shape.blocks() * shape.blockX() * shape.blockY();
+        boolean isTooLarge =
+                !program.spec().wideIndex() && !launcher.shape.fitsNarrow(device.traits().maxGridX());
+        return isTooLarge ? wide().chosen(call) : launcher;
     }
 
     private Launcher launcher() {
@@ -114,39 +115,6 @@ final class GeneratedKernel implements CompiledKernel {
             }
         }
         return launcher;
-    }
-
-    private boolean isTooLarge(LaunchShape shape) {
-        return !program.spec().wideIndex() && !shape.fitsNarrow(device.traits().maxGridX());
-    }
-
-    @Override
-    public void launch(KernelCall call) {
-        Launcher launcher = launcher();
-        launcher.choose(call);
-        if (isTooLarge(launcher.shape)) {
-            wide().launch(call);
-        } else if (together) {
-            launchTogether(call, launcher);
-        } else {
-            launcher.launch(call, null);
-        }
-    }
-
-    /** Launches blocks that read what others have written. */
-    private void launchTogether(KernelCall call, Launcher launcher) {
-        boolean launched = false;
-        try (Workspace workspace = launcher.workspace) {
-            try {
-                workspace.take(ArrayStream.of(device), partialBytes, launcher.shape);
-                launcher.launch(call, workspace);
-                launched = true;
-            } finally {
-                if (!launched) {
-                    workspace.discardTickets();
-                }
-            }
-        }
     }
 
     private GeneratedKernel wide() {
@@ -171,7 +139,7 @@ final class GeneratedKernel implements CompiledKernel {
         private final WeakReference<Thread> thread = new WeakReference<>(Thread.currentThread());
 
         final LaunchShape shape = new LaunchShape();
-        final Workspace workspace = new Workspace(device, Tickets.of(device));
+        private final Workspace workspace = new Workspace(device, Tickets.of(device));
         /** Those of each variant that this thread has launched. */
         private final @Nullable Slots[] slots = new Slots[codes.size()];
         /** The number of the variant that runs the call. */
@@ -184,14 +152,14 @@ final class GeneratedKernel implements CompiledKernel {
 
         /** Returns a kernel of the chosen variant's code. */
         GpuFunction function(Kernel kernel) {
-            return codes.get(number).module().function(kernel.name());
+            return code().module().function(kernel.name());
         }
 
         private Slots slots() {
             Slots known = slots[number];
             if (known == null) {
-                Kernel ahead = chosen().ahead();
-                known = new Slots(device.slot(function(chosen())), ahead == null ? null : device.slot(function(ahead)));
+                Kernel ahead = variant().ahead();
+                known = new Slots(device.slot(function(variant())), ahead == null ? null : device.slot(function(ahead)));
                 slots[number] = known;
             }
             return known;
@@ -201,15 +169,44 @@ final class GeneratedKernel implements CompiledKernel {
         void choose(KernelCall call) {
             number = program.choose(call);
             shape.begin();
-            chosen().shape(call, shape);
+            variant().shape(call, shape);
         }
 
-        KernelVariant chosen() {
+        KernelVariant variant() {
             return program.variants().get(number);
         }
 
-        void launch(KernelCall call, @Nullable Workspace workspace) {
-            KernelVariant variant = chosen();
+        VariantCode code() {
+            return codes.get(number);
+        }
+
+        /** Launches the call that was chosen for. */
+        void launch(KernelCall call) {
+            if (together) {
+                launchTogether(call);
+            } else {
+                launch(call, null);
+            }
+        }
+
+        /** Launches blocks that read what others have written. */
+        private void launchTogether(KernelCall call) {
+            boolean launched = false;
+            try (Workspace taken = workspace) {
+                try {
+                    taken.take(ArrayStream.of(device), partialBytes, shape);
+                    launch(call, taken);
+                    launched = true;
+                } finally {
+                    if (!launched) {
+                        taken.discardTickets();
+                    }
+                }
+            }
+        }
+
+        private void launch(KernelCall call, @Nullable Workspace workspace) {
+            KernelVariant variant = variant();
             Kernel ahead = variant.ahead();
             Slots its = slots();
             LaunchSlot slotAhead = its.ahead();
