@@ -98,8 +98,8 @@ final class GeneratedKernel implements CompiledKernel {
     private Launcher chosen(KernelCall call) {
         Launcher launcher = launcher();
         launcher.choose(call);
-        boolean isTooLarge =
-                !program.spec().wideIndex() && !launcher.shape.fitsNarrow(device.traits().maxGridX());
+        boolean isTooLarge = !program.spec().wideIndex()
+                && !launcher.shape.fitsNarrow(device.traits().maxGridX());
         return isTooLarge ? wide().chosen(call) : launcher;
     }
 
@@ -159,7 +159,8 @@ final class GeneratedKernel implements CompiledKernel {
             Slots known = slots[number];
             if (known == null) {
                 Kernel ahead = variant().ahead();
-                known = new Slots(device.slot(function(variant())), ahead == null ? null : device.slot(function(ahead)));
+                known = new Slots(
+                        device.slot(function(variant())), ahead == null ? null : device.slot(function(ahead)));
                 slots[number] = known;
             }
             return known;

@@ -34,8 +34,8 @@ final class ColumnResults {
 
     /** Returns the lines that combine the parts of a thread's column. */
     String combine() {
-        return body.each((out, r) -> out.line(
-                "r%d = warps_tree<%s>(shared%d + x, block_columns);", r.number(), r.opName(), r.number()));
+        return body.each((out, r) ->
+                out.line("r%d = warps_tree<%s>(shared%d + x, block_columns);", r.number(), r.opName(), r.number()));
     }
 
     /** Returns the lines that compute and store what depends on a column's results. */
