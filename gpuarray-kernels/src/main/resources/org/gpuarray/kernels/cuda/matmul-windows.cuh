@@ -85,11 +85,13 @@ extern "C" __global__ void __launch_bounds__(THREADS) matmul_windows(
   load_right(next_right, b, 0, columns, t, depth);
   int turn = 0;
   for (I first = 0; first < inner; first += DEPTH) {
+    if (k < depth) {
 #pragma unroll
-    for (int pass = 0; pass < PASSES; pass++) {
+      for (int pass = 0; pass < PASSES; pass++) {
 #pragma unroll
-      for (int near = 0; near < NEAR; near++) {
-        left[(k + near) * PITCH + first_row + pass * APART] = next_left[pass][near];
+        for (int near = 0; near < NEAR; near++) {
+          left[(k + near) * PITCH + first_row + pass * APART] = next_left[pass][near];
+        }
       }
     }
 #pragma unroll
