@@ -102,6 +102,9 @@ final class KeptRowText {
     /** Threads of a multiprocessor, if 64 registers do for each. */
     private static final int MULTIPROCESSOR_THREADS = 1024;
 
+    /** Threads of a multiprocessor that keep eight turns of short rows: 64 registers would be a few too few for some GPUs. */
+    private static final int SHORT_ROWS_THREADS = 768;
+
     /** Elements that a thread may have before it works on them: half of its registers. */
     private static final int AHEAD_BYTES = 64 * Float.BYTES;
 
@@ -180,7 +183,7 @@ final class KeptRowText {
                 "bounds",
                 turns < RowLanes.MOST_TURNS
                         ? Integer.toString(Blocks.THREADS)
-                        : bounds(Blocks.THREADS, MULTIPROCESSOR_THREADS),
+                        : bounds(Blocks.THREADS, SHORT_ROWS_THREADS),
                 "name",
                 name,
                 "parameters",
