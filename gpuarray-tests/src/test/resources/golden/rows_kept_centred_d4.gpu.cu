@@ -162,7 +162,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_k
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_kept_d4_short8(
+extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows_kept_d4_short8(
     const double* a0, const int a0_s0, const int a0_s1, const int a0_s2, const int a0_s3, double* o0,
     const int o0_s0, const int o0_s1, const int o0_s2, double* o1, const int o1_s0, const double s0, const int e1,
     const int e3, const int rows, const int reduced, const int lane_bits) {
@@ -243,7 +243,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_k
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_kept_d4_short4(
+extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows_kept_d4_short4(
     const double* a0, const int a0_s0, const int a0_s1, const int a0_s2, const int a0_s3, double* o0,
     const int o0_s0, const int o0_s1, const int o0_s2, double* o1, const int o1_s0, const double s0, const int e1,
     const int e3, const int rows, const int reduced, const int lane_bits) {
@@ -324,7 +324,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_k
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_kept_d4_short2(
+extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows_kept_d4_short2(
     const double* a0, const int a0_s0, const int a0_s1, const int a0_s2, const int a0_s3, double* o0,
     const int o0_s0, const int o0_s1, const int o0_s2, double* o1, const int o1_s0, const double s0, const int e1,
     const int e3, const int rows, const int reduced, const int lane_bits) {
@@ -405,7 +405,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_k
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_kept_d4_short1(
+extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows_kept_d4_short1(
     const double* a0, const int a0_s0, const int a0_s1, const int a0_s2, const int a0_s3, double* o0,
     const int o0_s0, const int o0_s1, const int o0_s2, double* o1, const int o1_s0, const double s0, const int e1,
     const int e3, const int rows, const int reduced, const int lane_bits) {

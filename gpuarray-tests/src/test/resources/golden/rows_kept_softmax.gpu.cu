@@ -158,7 +158,7 @@ extern "C" __global__ void __launch_bounds__(256, 8) max_sum_sub_exp_div_f32_row
   });
 }
 
-extern "C" __global__ void __launch_bounds__(256, 3) max_sum_sub_exp_div_f32_rows_kept_short8(
+extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f32_rows_kept_short8(
     const float* a0, const int a0_s0, float* o0, const int o0_s0, const int rows, const int reduced,
     const int lane_bits, const int vectors) {
   const int lanes = 1 << lane_bits;
@@ -232,7 +232,7 @@ extern "C" __global__ void __launch_bounds__(256, 3) max_sum_sub_exp_div_f32_row
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f32_rows_kept_short4(
+extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f32_rows_kept_short4(
     const float* a0, const int a0_s0, float* o0, const int o0_s0, const int rows, const int reduced,
     const int lane_bits, const int vectors) {
   const int lanes = 1 << lane_bits;
@@ -306,7 +306,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f32_rows_k
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f32_rows_kept_short2(
+extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f32_rows_kept_short2(
     const float* a0, const int a0_s0, float* o0, const int o0_s0, const int rows, const int reduced,
     const int lane_bits, const int vectors) {
   const int lanes = 1 << lane_bits;
@@ -380,7 +380,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f32_rows_k
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f32_rows_kept_short1(
+extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f32_rows_kept_short1(
     const float* a0, const int a0_s0, float* o0, const int o0_s0, const int rows, const int reduced,
     const int lane_bits, const int vectors) {
   const int lanes = 1 << lane_bits;

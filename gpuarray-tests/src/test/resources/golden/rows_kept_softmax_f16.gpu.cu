@@ -160,7 +160,7 @@ extern "C" __global__ void __launch_bounds__(256, 8) max_sum_sub_exp_div_f16_row
   });
 }
 
-extern "C" __global__ void __launch_bounds__(256, 3) max_sum_sub_exp_div_f16_rows_kept_short8(
+extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f16_rows_kept_short8(
     const unsigned short* a0, const int a0_s0, unsigned short* o0, const int o0_s0, const int rows,
     const int reduced, const int lane_bits, const int vectors) {
   const int lanes = 1 << lane_bits;
@@ -234,7 +234,7 @@ extern "C" __global__ void __launch_bounds__(256, 3) max_sum_sub_exp_div_f16_row
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f16_rows_kept_short4(
+extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f16_rows_kept_short4(
     const unsigned short* a0, const int a0_s0, unsigned short* o0, const int o0_s0, const int rows,
     const int reduced, const int lane_bits, const int vectors) {
   const int lanes = 1 << lane_bits;
@@ -308,7 +308,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f16_rows_k
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f16_rows_kept_short2(
+extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f16_rows_kept_short2(
     const unsigned short* a0, const int a0_s0, unsigned short* o0, const int o0_s0, const int rows,
     const int reduced, const int lane_bits, const int vectors) {
   const int lanes = 1 << lane_bits;
@@ -382,7 +382,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f16_rows_k
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f16_rows_kept_short1(
+extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f16_rows_kept_short1(
     const unsigned short* a0, const int a0_s0, unsigned short* o0, const int o0_s0, const int rows,
     const int reduced, const int lane_bits, const int vectors) {
   const int lanes = 1 << lane_bits;

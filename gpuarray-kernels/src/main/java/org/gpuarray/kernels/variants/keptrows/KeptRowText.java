@@ -10,7 +10,6 @@ import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.Reduction;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
-import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.kernels.variants.RowLanes;
 import org.gpuarray.kernels.variants.Tiles;
 import org.gpuarray.kernels.variants.VectorOperands;
@@ -35,7 +34,7 @@ final class KeptRowText {
             """);
 
     private static final KernelTemplate SHORT = KernelTemplate.of("""
-            extern "C" __global__ void __launch_bounds__(${bounds}) ${name}(${parameters}) {
+            extern "C" __global__ void __launch_bounds__(LANES) ${name}(${parameters}) {
               const int lanes = 1 << lane_bits;
               const int lane = threadIdx.x & (lanes - 1);
               const ${index} own_row = (${index}) blockIdx.x * (LANES >> lane_bits) + (threadIdx.x >> lane_bits);
@@ -102,9 +101,6 @@ final class KeptRowText {
     /** Threads of a multiprocessor, if 64 registers do for each. */
     private static final int MULTIPROCESSOR_THREADS = 1024;
 
-    /** Threads of a multiprocessor that keep eight turns of short rows: 64 registers would be a few too few for some GPUs. */
-    private static final int SHORT_ROWS_THREADS = 768;
-
     /** Elements that a thread may have before it works on them: half of its registers. */
     private static final int AHEAD_BYTES = 64 * Float.BYTES;
 
@@ -158,7 +154,7 @@ final class KeptRowText {
         String stages = stages();
         return BLOCK.fill(
                 "bounds",
-                bounds(threads, MULTIPROCESSOR_THREADS * Tiles.LANE / width),
+                threads + (isLight() ? ", " + MULTIPROCESSOR_THREADS * Tiles.LANE / width / threads : ""),
                 "name",
                 name,
                 "parameters",
@@ -180,10 +176,6 @@ final class KeptRowText {
     String ofLanes(String name, String parameters) {
         String stages = stages();
         return SHORT.fill(
-                "bounds",
-                turns < RowLanes.MOST_TURNS
-                        ? Integer.toString(Blocks.THREADS)
-                        : bounds(Blocks.THREADS, SHORT_ROWS_THREADS),
                 "name",
                 name,
                 "parameters",
@@ -196,11 +188,6 @@ final class KeptRowText {
                 stages,
                 "outputs",
                 rows.rowOutputs("lane == 0 && own_row < rows"));
-    }
-
-    /** Returns the threads of a block, and how many blocks a multiprocessor has at least, where that leaves each enough registers. */
-    private String bounds(int threads, int together) {
-        return threads + (isLight() ? ", " + together / threads : "");
     }
 
     private String stages() {
