@@ -255,20 +255,22 @@ final class Contraction {
         Term second = turns ? a : b;
         String rows = turns ? right : left;
         String columns = turns ? left : right;
-        int[] counts = {rows.length(), inner.length(), columns.length()};
-        ArrayRef windows = arranged(first, rows + inner);
-        ArrayRef matrix = arranged(second, inner + columns);
-        if (batch.isEmpty() && WindowProducts.suit(windows, matrix, type, counts)) {
-            return new Term(WindowProducts.of(windows, matrix, type, counts), rows + columns, true);
-        }
         String outer = batch;
-        // A batch of matrices that cannot be read as one stays a batch; the other factor is the same for each.
-        if (batch.isEmpty() && !MatrixProducts.isMatrix(arranged(first, rows + inner), rows.length())) {
-            outer = allButLast(rows);
-            rows = without(rows, outer);
-        } else if (batch.isEmpty() && !MatrixProducts.isMatrix(arranged(second, inner + columns), inner.length())) {
-            outer = allButLast(columns);
-            columns = without(columns, outer);
+        if (batch.isEmpty()) {
+            ArrayRef one = arranged(first, rows + inner);
+            ArrayRef other = arranged(second, inner + columns);
+            int[] counts = {rows.length(), inner.length(), columns.length()};
+            if (WindowProducts.suit(one, other, type, counts)) {
+                return new Term(WindowProducts.of(one, other, type, counts), rows + columns, true);
+            }
+            // A batch of matrices that cannot be read as one stays a batch; the other factor is the same for each.
+            if (!MatrixProducts.isMatrix(one, rows.length())) {
+                outer = allButLast(rows);
+                rows = without(rows, outer);
+            } else if (!MatrixProducts.isMatrix(other, inner.length())) {
+                outer = allButLast(columns);
+                columns = without(columns, outer);
+            }
         }
         boolean areHalves = a.ref.type() == type && b.ref.type() == type;
         ArrayRef product = MatrixProducts.of(

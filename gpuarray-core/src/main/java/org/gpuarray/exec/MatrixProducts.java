@@ -45,7 +45,8 @@ public final class MatrixProducts {
         return inner <= SHORT || (inner <= NOT_LONG && Math.min(rows, columns) <= SHORT);
     }
 
-    private static long extent(Shape shape, int first, int count) {
+    /** Returns how many elements some axes have. */
+    static long extent(Shape shape, int first, int count) {
         return Shape.of(Arrays.copyOfRange(shape.extents(), first, first + count))
                 .size();
     }

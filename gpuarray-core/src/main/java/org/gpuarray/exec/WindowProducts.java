@@ -34,7 +34,7 @@ public final class WindowProducts {
                 && a.type() == type
                 && b.type() == type
                 && columns(b, counts) <= WindowProduct.MOST_COLUMNS
-                && size(b.shape(), 0, counts[1]) < MOST_INNER
+                && MatrixProducts.extent(b.shape(), 0, counts[1]) < MOST_INNER
                 && a.map().overlaps()
                 && isCooperative(a)
                 && axes(a.map(), 0, counts[0]) != null
@@ -64,12 +64,7 @@ public final class WindowProducts {
     }
 
     private static long columns(ArrayRef b, int... counts) {
-        return size(b.shape(), counts[1], counts[2]);
-    }
-
-    private static long size(Shape shape, int first, int count) {
-        return Shape.of(Arrays.copyOfRange(shape.extents(), first, first + count))
-                .size();
+        return MatrixProducts.extent(b.shape(), counts[1], counts[2]);
     }
 
     private static long[] known(IndexMap map, int first, int count) {

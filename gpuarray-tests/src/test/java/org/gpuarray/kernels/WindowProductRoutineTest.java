@@ -28,6 +28,7 @@ class WindowProductRoutineTest {
     private static final long[] LINE = {1, 1, 1, 300, 0, 0, 0, -2, 1, 1, 1, 5, 0, 0, 0, 1};
 
     private static final long[] FOUR_AXES = {3, 2, 3, 5, 7, 50, 3, 1, 2, 3, 2, 4, 9, 2, -5, 20};
+
     /** Windows of 3 by 3 of an image of (12, 10, 8): four neighbours of its last axis are read at once. */
     private static final long[] CHANNELS = {1, 1, 10, 8, 0, 0, 80, 8, 1, 3, 3, 8, 0, 80, 8, 1};
 

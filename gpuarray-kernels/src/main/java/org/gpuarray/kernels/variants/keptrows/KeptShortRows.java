@@ -25,7 +25,6 @@ public final class KeptShortRows extends KernelVariant {
                 traits,
                 "_short" + turns,
                 vectors.declare(RowLanes.declare(Parameters.ofReduction(analysis.spec))));
-        KeptTiles.of(analysis, traits);
         this.turns = turns;
         this.vectors = vectors;
     }
