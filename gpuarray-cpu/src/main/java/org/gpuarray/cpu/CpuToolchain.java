@@ -1,5 +1,7 @@
 package org.gpuarray.cpu;
 
+import java.io.IOException;
+import java.util.List;
 import java.util.Set;
 import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.jit.CompiledProgram;
@@ -7,6 +9,7 @@ import org.gpuarray.cpu.jit.JitCompiler;
 import org.gpuarray.cpu.jit.KernelCode;
 import org.gpuarray.cpu.jit.ProgramText;
 import org.gpuarray.cpu.parse.CudaParser;
+import org.gpuarray.device.BuildId;
 import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.Image;
 import org.gpuarray.device.KernelSource;
@@ -52,8 +55,20 @@ final class CpuToolchain implements Toolchain {
         return JitCompiler.compileWide(CudaParser.parse(text.source(), text.macros(), text.includes()), kernel);
     }
 
-    /** Computed at the first use: a program that compiles nothing does not need it. */
+    /** Computed at the first use. A build pins the versions of the parser and of ASM, so they need not be part of it. */
     private static final class Id {
-        static final String VALUE = "cpu-" + BuildId.of(CpuToolchain.class);
+        static final String VALUE = "cpu-" + compute();
+
+        private static String compute() {
+            try {
+                BuildId id = new BuildId();
+                id.add(CpuToolchain.class, List.of("org/gpuarray/cpu/"));
+                return id.value();
+            } catch (IOException e) {
+                System.getLogger("org.gpuarray")
+                        .log(System.Logger.Level.DEBUG, "the compiler cannot read itself: {0}", e);
+                return BuildId.ofThisProcess();
+            }
+        }
     }
 }

@@ -104,7 +104,8 @@ public final class Jvm {
         return start(List.of(), NO_GPU, main, flags, arguments).await(1);
     }
 
-    private static String classPath() {
+    /** Returns the class path of this JVM, and of its children. */
+    public static String classPath() {
         return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
     }
 

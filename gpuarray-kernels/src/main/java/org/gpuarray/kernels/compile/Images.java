@@ -16,7 +16,7 @@ import org.gpuarray.profile.ProgressListeners;
 import org.gpuarray.profile.Work;
 import org.jspecify.annotations.Nullable;
 
-/** Programs for devices: from the disk, or compiled now and then kept there. */
+/** Programs for devices: compiled with the library, from the disk, or compiled now and then kept there. */
 public final class Images {
     private static final Map<Path, ImageCache> CACHES = new ConcurrentHashMap<>();
 
@@ -34,8 +34,9 @@ public final class Images {
             String name, String key, Device device, CompileOptions options, Supplier<KernelSource> source) {
         String whole = "options " + options.arguments() + "\ntarget "
                 + device.target().name() + "\ntoolchain " + device.toolchain().id() + "\n" + key;
-        ImageCache cache = cache();
-        Image stored = cache == null ? null : cache.get(name, whole);
+        Image stored = PrecompiledKernels.get(name, whole);
+        ImageCache cache = stored == null ? cache() : null;
+        stored = cache == null ? stored : cache.get(name, whole);
         Probe.lookedUp(device, name, stored != null);
         if (stored != null) {
             Counters.DISK_HITS.increment();

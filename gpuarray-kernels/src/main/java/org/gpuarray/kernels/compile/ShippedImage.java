@@ -30,7 +30,7 @@ public record ShippedImage(Image image, String target, String toolchain) {
             out.write(MAGIC);
             out.writeUTF(target);
             out.writeUTF(toolchain);
-            out.writeByte(ImageCache.kind(image));
+            out.writeByte(ImageFile.kind(image));
             byte[] names = ImageNames.encode(image);
             out.writeInt(names.length);
             out.write(names);
@@ -62,7 +62,7 @@ public record ShippedImage(Image image, String target, String toolchain) {
             String toolchain = in.readUTF();
             byte kind = in.readByte();
             ImageNames names = ImageNames.decode(part(in));
-            Image image = ImageCache.image(kind, names, part(in));
+            Image image = ImageFile.image(kind, names, part(in));
             return new ShippedImage(image, target, toolchain);
         } catch (IOException e) {
             throw new IllegalArgumentException(

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.gpuarray.device.BuildId;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,7 +51,14 @@ class GeneratorIdTest {
     }
 
     private String id() throws IOException {
-        return GeneratorId.of(generator, core);
+        return id(generator, core);
+    }
+
+    private static String id(Path generator, Path core) throws IOException {
+        BuildId id = new BuildId();
+        id.add(generator, GeneratorId.GENERATOR);
+        id.add(core, GeneratorId.SPECS);
+        return id.value();
     }
 
     @ParameterizedTest
@@ -103,7 +111,7 @@ class GeneratorIdTest {
     void jars_haveTheIdOfTheirFolders() throws IOException {
         String folders = id();
 
-        assertThat(GeneratorId.of(jarOf(generator), jarOf(core))).isEqualTo(folders);
+        assertThat(id(jarOf(generator), jarOf(core))).isEqualTo(folders);
     }
 
     private static Path jarOf(Path folder) throws IOException {
