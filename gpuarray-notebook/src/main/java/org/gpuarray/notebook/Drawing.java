@@ -56,9 +56,21 @@ final class Drawing {
     static byte[] png(IChart chart, int width, int height) {
         BufferedImage pixels = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = pixels.createGraphics();
-        chart.paint(graphics, width, height);
+        paint(chart, graphics, width, height);
         graphics.dispose();
         return png(pixels);
+    }
+
+    /** @throws IllegalStateException if Java finds no fonts */
+    private static void paint(IChart chart, Graphics2D graphics, int width, int height) {
+        try {
+            chart.paint(graphics, width, height);
+        } catch (LinkageError | InternalError e) { // what Java throws where its native code for fonts does not load
+            throw new IllegalStateException(
+                    "a chart needs fonts, and Java finds none on this machine; install fontconfig and a font, on Debian"
+                            + " fontconfig, libharfbuzz0b and fonts-dejavu-core",
+                    e);
+        }
     }
 
     static byte[] png(BufferedImage pixels) {
@@ -76,7 +88,7 @@ final class Drawing {
     static String svg(IChart chart, int width, int height) {
         SVGGraphics2D graphics = new SVGGraphics2D(document());
         graphics.setSVGCanvasSize(new Dimension(width, height));
-        chart.paint(graphics, width, height);
+        paint(chart, graphics, width, height);
         StringWriter text = new StringWriter();
         try {
             graphics.stream(text, true);

@@ -12,16 +12,25 @@ import java.util.Objects;
 public abstract sealed class Figure permits Plot, HeatMap, Picture {
     Figure() {}
 
-    /** Returns the pixels as PNG. */
+    /**
+     * Returns the pixels as PNG.
+     *
+     * @throws IllegalStateException if it is a chart, and Java finds no fonts
+     */
     public abstract byte[] png();
 
-    /** Returns the drawing as SVG, which stays sharp at any size. */
+    /**
+     * Returns the drawing as SVG, which stays sharp at any size.
+     *
+     * @throws IllegalStateException if it is a chart, and Java finds no fonts
+     */
     public abstract String svg();
 
     /**
      * Writes the figure into a file, as PNG or SVG by the name's ending.
      *
      * @throws IllegalArgumentException if the name ends neither with {@code .png} nor with {@code .svg}
+     * @throws IllegalStateException if it is a chart, and Java finds no fonts
      */
     public final void save(Path file) throws IOException {
         Objects.requireNonNull(file, "file");

@@ -3,6 +3,7 @@ package org.gpuarray.notebook;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.knowm.xchart.internal.chartpart.IChart;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
@@ -48,6 +50,36 @@ class PlotsTest {
         GPUArray y = GPU.array(5, 6, 7, 9);
         assertThat(Plots.line(y).png()).isEqualTo(Plots.line(GPU.arange(4), y).png());
         assertThat(pixels(Plots.line(GPU.array(5))).getWidth()).isEqualTo(Drawing.WIDTH);
+    }
+
+    @Test
+    void chart_whereJavaFindsNoFonts_saysWhatToInstall() {
+        IChart chart = new IChart() {
+            @Override
+            public void paint(Graphics2D graphics, int width, int height) {
+                throw new UnsatisfiedLinkError("libfontmanager.so");
+            }
+
+            @Override
+            public int getWidth() {
+                return Drawing.WIDTH;
+            }
+
+            @Override
+            public int getHeight() {
+                return Drawing.HEIGHT;
+            }
+
+            @Override
+            public String getTitle() {
+                return "";
+            }
+        };
+        assertThatThrownBy(() -> Drawing.png(chart, 100, 100))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("fontconfig")
+                .hasRootCauseMessage("libfontmanager.so");
+        assertThatThrownBy(() -> Drawing.svg(chart, 100, 100)).isInstanceOf(IllegalStateException.class);
     }
 
     @Test
