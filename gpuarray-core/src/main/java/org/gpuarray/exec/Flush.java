@@ -211,7 +211,7 @@ final class Flush {
         DeviceException begun = null;
         try {
             putOperands(kernel);
-            call.setErrors(null);
+            call.setErrors(null, 0);
             if (errors != null) {
                 errors.putIntoCall();
             }

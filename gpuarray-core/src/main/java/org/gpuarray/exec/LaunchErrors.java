@@ -42,10 +42,15 @@ final class LaunchErrors {
         for (int i = 0; i < kernel.targets().size(); i++) {
             before = withErrorsOf(nodes, storages, kernel.targets().get(i).old(), before);
         }
-        IndexErrors all = kernel.checks().length == 0
-                ? IndexErrors.all(before)
-                : IndexErrors.of(device, boundsOf(nodes, kernel), before);
+        IndexErrors all = checks(kernel)
+                ? IndexErrors.ofKernel(device, boundsOf(nodes, kernel), before)
+                : IndexErrors.all(before);
         return all == null ? null : new LaunchErrors(nodes, storages, kernel, all);
+    }
+
+    /** Returns whether a kernel checks indices itself; without, errors are those of what it reads. */
+    private static boolean checks(PlannedKernel kernel) {
+        return kernel.checks().length > 0;
     }
 
     private static List<IndexBounds> boundsOf(Pending nodes, PlannedKernel kernel) {
@@ -68,7 +73,9 @@ final class LaunchErrors {
 
     /** Makes the kernel report its errors here. */
     void putIntoCall() {
-        kernel.call().setErrors(all.words());
+        if (checks(kernel)) {
+            kernel.call().setErrors(all.words(), all.wordsOffsetBytes());
+        }
     }
 
     /** Finds for each result those errors that it depends on. This may fail, so it comes before the launch. */
@@ -92,9 +99,12 @@ final class LaunchErrors {
         return needs.checks().isEmpty() ? IndexErrors.all(before) : all.only(needs.checks(), before);
     }
 
-    /** Attaches to results the errors that they depend on. */
+    /** Attaches to results of the launch, which was enqueued, the errors that they depend on. */
     @Nullable
     Throwable passOn(@Nullable DeviceStorage... results) {
+        if (checks(kernel)) {
+            all.launched();
+        }
         Throwable failure = null;
         for (int i = 0; i < results.length; i++) {
             IndexErrors ofResult = ofResults.get(i);

@@ -238,7 +238,7 @@ final class Rerun {
             CompiledKernel compiled = compiled(kernel);
             KernelCall call = kernel.call();
             try {
-                call.setErrors(null);
+                call.setErrors(null, 0);
                 int[] sources = kernel.sources();
                 for (int i = 0; i < sources.length; i++) {
                     if (sources[i] >= 0) {

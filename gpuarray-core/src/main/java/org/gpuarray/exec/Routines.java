@@ -187,7 +187,7 @@ public final class Routines {
                 errors.add(error);
             }
         }
-        return check == null ? IndexErrors.all(errors) : IndexErrors.of(device, List.of(check), errors);
+        return check == null ? IndexErrors.all(errors) : IndexErrors.ofRoutine(device, check, errors);
     }
 
     /** Inputs that may be computed anywhere are computed where the others are; returns that device, null if all may be anywhere. */

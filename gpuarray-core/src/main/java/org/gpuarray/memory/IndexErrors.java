@@ -14,10 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
-import org.gpuarray.device.HostData;
-import org.gpuarray.device.Stream;
 import org.gpuarray.expr.LateCheck;
-import org.gpuarray.memory.StreamUses.Access;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,12 +29,10 @@ public final class IndexErrors {
     /** The longest chain of errors that nobody has checked. */
     public static final int MOST = 1_000;
 
-    private static final int WORDS = 2;
-
     /** Guards the counts of uses, and the links between errors. Nobody waits for a device while holding it. */
     private static final Object USES = new Object();
 
-    private final Words words;
+    private final ErrorWords words;
     /** The kernel's checks on which this result depends. */
     private final BitSet checks;
     /** The errors that this depends on; each has a lower depth. */
@@ -46,7 +41,7 @@ public final class IndexErrors {
     private volatile int depth;
     private int uses = 1;
 
-    private IndexErrors(Words words, BitSet checks, List<IndexErrors> before) {
+    private IndexErrors(ErrorWords words, BitSet checks, List<IndexErrors> before) {
         this.words = words;
         this.checks = checks;
         this.before = List.copyOf(before);
@@ -86,7 +81,7 @@ public final class IndexErrors {
      * errors before them end.
      */
     public void release() {
-        List<Words> unused = new ArrayList<>();
+        List<ErrorWords> unused = new ArrayList<>();
         synchronized (USES) {
             Deque<IndexErrors> open = new ArrayDeque<>();
             open.push(this);
@@ -101,24 +96,35 @@ public final class IndexErrors {
                 }
             }
         }
-        Releases.of(unused, Words::free);
+        Releases.of(unused, ErrorWords::free);
     }
 
     /**
-     * Returns the errors of a kernel that is about to be launched, as a use of the caller.
+     * Returns the errors of a kernel that is about to be launched, as a use of the caller, who says when it was: {@link #launched}.
      *
      * @param before the errors of what the kernel reads
      */
-    public static IndexErrors of(Device device, List<? extends LateCheck> checks, List<IndexErrors> before) {
+    public static IndexErrors ofKernel(Device device, List<? extends LateCheck> checks, List<IndexErrors> before) {
         List<IndexErrors> open = bounded(before);
-        long sizeBytes = (long) Long.BYTES * WORDS * checks.size();
-        DeviceStorage words = DeviceStorage.allocate(
-                device,
-                sizeBytes,
-                storage -> device.fill(storage.memory(Access.WRITE), 0, sizeBytes, (byte) -1, ArrayStream.of(device)));
+        return new IndexErrors(ErrorWords.shared(device, checks), allOf(checks), open);
+    }
+
+    /**
+     * Returns the errors of a routine that is about to be launched, as a use of the caller. Its words lie at the beginning of their
+     * memory.
+     *
+     * @param before the errors of what the routine reads
+     */
+    public static IndexErrors ofRoutine(Device device, LateCheck check, List<IndexErrors> before) {
+        List<IndexErrors> open = bounded(before);
+        List<LateCheck> checks = List.of(check);
+        return new IndexErrors(ErrorWords.alone(device, checks), allOf(checks), open);
+    }
+
+    private static BitSet allOf(List<? extends LateCheck> checks) {
         BitSet all = new BitSet();
         all.set(0, checks.size());
-        return new IndexErrors(new Words(checks, words), all, open);
+        return all;
     }
 
     /**
@@ -137,7 +143,7 @@ public final class IndexErrors {
      */
     public static @Nullable IndexErrors all(List<IndexErrors> before) {
         return before.size() > 1
-                ? new IndexErrors(new Words(List.of(), null), new BitSet(), bounded(before))
+                ? new IndexErrors(ErrorWords.none(), new BitSet(), bounded(before))
                 : before.isEmpty() ? null : before.get(0).use();
     }
 
@@ -161,9 +167,19 @@ public final class IndexErrors {
         return depth;
     }
 
-    /** Returns the memory that the kernel writes to, or null if it checks no indices. */
+    /** Returns the memory that the kernel writes to, before it is launched; null if it checks no indices. */
     public @Nullable DeviceMemory words() {
         return words.memory();
+    }
+
+    /** Returns where in that memory its words begin. */
+    public long wordsOffsetBytes() {
+        return words.offsetBytes();
+    }
+
+    /** Says that the kernel was enqueued: whoever reads the words of another one may read this one's with them. */
+    public void launched() {
+        words.setLaunched();
     }
 
     /**
@@ -227,76 +243,5 @@ public final class IndexErrors {
         Collections.reverse(all);
         all.sort(Comparator.comparingInt(IndexErrors::depth));
         return all;
-    }
-
-    /** The memory that a kernel writes to: two words for each check. */
-    private static final class Words {
-        private final List<? extends LateCheck> lateChecks;
-        private final @Nullable Long[] found;
-        private final BitSet told = new BitSet();
-        private @Nullable DeviceStorage unread;
-        private boolean isKnown;
-
-        /** How many errors share these words. Guarded by {@link #USES}. */
-        private int users;
-
-        Words(List<? extends LateCheck> lateChecks, @Nullable DeviceStorage unread) {
-            this.lateChecks = lateChecks;
-            this.found = new Long[lateChecks.size()];
-            this.unread = unread;
-            isKnown = unread == null;
-        }
-
-        synchronized @Nullable DeviceMemory memory() {
-            return unread == null ? null : unread.memory(Access.WRITE);
-        }
-
-        synchronized void free() {
-            DeviceStorage storage = unread;
-            unread = null;
-            if (storage != null) {
-                storage.free();
-            }
-        }
-
-        synchronized boolean areBad(BitSet checks) {
-            return firstBad(checks) >= 0;
-        }
-
-        /** Returns the first error; null if there is none, or if it was reported before and {@code again} is false. */
-        synchronized @Nullable RuntimeException tell(BitSet checks, boolean again) {
-            int bad = firstBad(checks);
-            if (bad < 0 || (told.get(bad) && !again)) {
-                return null;
-            }
-            told.set(bad);
-            return lateChecks.get(bad).error(Objects.requireNonNull(found[bad]));
-        }
-
-        private int firstBad(BitSet checks) {
-            read();
-            return checks.stream()
-                    .filter(check -> found[check] != null)
-                    .findFirst()
-                    .orElse(-1);
-        }
-
-        private void read() {
-            if (!isKnown) {
-                DeviceStorage storage = unread;
-                if (storage == null) {
-                    throw new IllegalStateException("bug in IndexErrors: freed before they were read: " + lateChecks);
-                }
-                long[] words = new long[WORDS * lateChecks.size()];
-                Device device = storage.device();
-                Stream stream = ArrayStream.of(device);
-                device.read(storage.memory(Access.READ), 0, new HostData.HeapArray(words, 0, words.length), stream);
-                for (int i = 0; i < lateChecks.size(); i++) {
-                    found[i] = words[WORDS * i] == 0 ? words[WORDS * i + 1] : null;
-                }
-                isKnown = true;
-                free();
-            }
-        }
     }
 }

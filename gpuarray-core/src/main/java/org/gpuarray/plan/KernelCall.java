@@ -16,6 +16,7 @@ public final class KernelCall {
     private final long[] scalarBits;
     private final List<Pieces> folds;
     private @Nullable DeviceMemory errors;
+    private long errorsOffsetBytes;
 
     /**
      * Makes a call of a kernel.
@@ -126,8 +127,14 @@ public final class KernelCall {
         return errors;
     }
 
-    public void setErrors(@Nullable DeviceMemory ofNextLaunch) {
+    /** Returns where in that memory the words begin. */
+    public long errorsOffsetBytes() {
+        return errorsOffsetBytes;
+    }
+
+    public void setErrors(@Nullable DeviceMemory ofNextLaunch, long offsetBytes) {
         errors = ofNextLaunch;
+        errorsOffsetBytes = offsetBytes;
     }
 
     /** Removes all memory, so that a call that is kept for later launches keeps none alive. */

@@ -275,7 +275,7 @@ final class GeneratedKernel implements CompiledKernel {
                 case SCALAR -> scalar(slot, parameter, call.scalarBits()[operand]);
                 case EXTENT -> integer(slot, parameter, call.extents()[parameter.dimension()]);
                 case VALUE -> integer(slot, parameter, shape.value(parameter.value()));
-                case ERRORS -> slot.buffer(errorsOf(call), 0);
+                case ERRORS -> slot.buffer(errorsOf(call), call.errorsOffsetBytes());
                 case PARTIALS -> present(workspace).passPartials(slot, operand);
                 case TICKETS -> present(workspace).passTickets(slot);
                 case STATE -> present(workspace).passState(slot);
