@@ -14,7 +14,7 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.FourierLibrary;
 import org.gpuarray.exec.FourierChoice;
-import org.gpuarray.exec.FourierChoice.Lengths;
+import org.gpuarray.exec.LibraryUse;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Slice;
@@ -86,7 +86,7 @@ public final class FftTimes {
         times.warmUp();
         times.run(DType.COMPLEX64, times.log);
         times.run(DType.COMPLEX128, times.log - 1);
-        FourierChoice.use(Lengths.MEASURED);
+        FourierChoice.use(LibraryUse.MEASURED);
         times.printTable();
     }
 
@@ -94,8 +94,8 @@ public final class FftTimes {
     private void warmUp() {
         try (GPUArray rows = Formulas.evaluated(
                 numbers(DType.COMPLEX64, 1 << 12).reshape(1 << 4, 1 << 8).copy())) {
-            for (Lengths lengths : isThere ? List.of(Lengths.NONE, Lengths.ALL) : List.of(Lengths.NONE)) {
-                FourierChoice.use(lengths);
+            for (LibraryUse use : isThere ? List.of(LibraryUse.NONE, LibraryUse.ALL) : List.of(LibraryUse.NONE)) {
+                FourierChoice.use(use);
                 long until = System.nanoTime() + WARM_UP_NANOS;
                 do {
                     Fft.fft(rows).close();
@@ -170,14 +170,14 @@ public final class FftTimes {
             return;
         }
         try {
-            FourierChoice.use(Lengths.NONE);
+            FourierChoice.use(LibraryUse.NONE);
             Result own = measured(a, call);
             double bytes = (double) a.size() * a.dtype().itemBytes()
                     + (double) own.array.size() * own.array.dtype().itemBytes();
             double library = Double.NaN;
             double error = Double.NaN;
             if (isThere) {
-                FourierChoice.use(Lengths.ALL);
+                FourierChoice.use(LibraryUse.ALL);
                 Result other = measured(a, call);
                 library = other.millis;
                 error = error(own.array, other.array, length);

@@ -15,7 +15,7 @@ import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.FactorLibrary;
 import org.gpuarray.device.FactorLibrary.Operation;
 import org.gpuarray.exec.FactorChoice;
-import org.gpuarray.exec.FactorChoice.Sizes;
+import org.gpuarray.exec.LibraryUse;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
@@ -207,13 +207,13 @@ public final class SolverTimes {
                 .toList();
         rows.forEach(times::warmUp);
         rows.forEach(times::run);
-        FactorChoice.use(Sizes.MEASURED);
+        FactorChoice.use(LibraryUse.MEASURED);
         times.printTable();
     }
 
     /** What NumPy's exceptions are for, and NaN, of matrices that the library factors. */
     private static void faults() {
-        FactorChoice.use(Sizes.ALL);
+        FactorChoice.use(LibraryUse.ALL);
         int n = 200;
         GPUArray a = GPU.random(5).random(n, n).minus(0.5);
         a.set(":, 7", 0);
@@ -253,8 +253,8 @@ public final class SolverTimes {
     /** Calls a row for a while: kernels are compiled, the library is loaded, HotSpot compiles the host's code. */
     private void warmUp(Row row) {
         try (Inputs inputs = Inputs.of(WARM_UP_SIDE, DType.FLOAT32)) {
-            for (Sizes sizes : isThere ? List.of(Sizes.NONE, Sizes.ALL) : List.of(Sizes.NONE)) {
-                FactorChoice.use(sizes);
+            for (LibraryUse use : isThere ? List.of(LibraryUse.NONE, LibraryUse.ALL) : List.of(LibraryUse.NONE)) {
+                FactorChoice.use(use);
                 long until = System.nanoTime() + WARM_UP_NANOS;
                 do {
                     List<GPUArray> results = new ArrayList<>();
@@ -273,10 +273,10 @@ public final class SolverTimes {
             double[] libraryMillis = new double[SIDES.size()];
             for (int i = 0; i < SIDES.size() && System.nanoTime() < end; i++) {
                 try (Inputs inputs = Inputs.of(SIDES.get(i), type)) {
-                    Result own = measured(row, inputs, Sizes.NONE, i == 0 ? 0 : ownMillis[i - 1]);
+                    Result own = measured(row, inputs, LibraryUse.NONE, i == 0 ? 0 : ownMillis[i - 1]);
                     ownMillis[i] = own.millis;
                     Result library =
-                            isThere ? measured(row, inputs, Sizes.ALL, i == 0 ? 0 : libraryMillis[i - 1]) : Result.NONE;
+                            isThere ? measured(row, inputs, LibraryUse.ALL, i == 0 ? 0 : libraryMillis[i - 1]) : Result.NONE;
                     libraryMillis[i] = library.millis;
                     print(row.name, type, SIDES.get(i), own, library);
                 }
@@ -290,11 +290,11 @@ public final class SolverTimes {
         private static final Result NONE = new Result(Double.POSITIVE_INFINITY, Double.NaN);
     }
 
-    private static Result measured(Row row, Inputs inputs, Sizes sizes, double ofHalfTheSide) {
+    private static Result measured(Row row, Inputs inputs, LibraryUse use, double ofHalfTheSide) {
         if (ofHalfTheSide * 7 > LONGEST_MILLIS) {
             return Result.NONE;
         }
-        FactorChoice.use(sizes);
+        FactorChoice.use(use);
         try {
             return measured(row, inputs);
         } catch (LinalgException | DeviceException | UnsatisfiedLinkError e) {

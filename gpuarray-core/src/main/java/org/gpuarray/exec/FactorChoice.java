@@ -12,25 +12,15 @@ import org.jspecify.annotations.Nullable;
 
 /** Decides which matrices are factored by a device's library, and which by generated kernels. */
 public final class FactorChoice {
-    /** For which sizes the library is used. */
-    public enum Sizes {
-        /** Those for which it was measured to be faster. */
-        MEASURED,
-        /** All that have more than one panel: for measurements. */
-        ALL,
-        /** None: for measurements. */
-        NONE
-    }
-
     private static volatile Function<Device, @Nullable FactorLibrary> libraries = Device::factors;
     private static volatile Function<Device, @Nullable MatrixLibrary> products = Device::matrices;
-    private static volatile Sizes sizes = Sizes.MEASURED;
+    private static volatile LibraryUse use = LibraryUse.MEASURED;
 
     private FactorChoice() {}
 
     /** Chooses for all threads, from now on; for measurements. */
-    public static void use(Sizes wanted) {
-        sizes = Objects.requireNonNull(wanted, "wanted");
+    public static void use(LibraryUse wanted) {
+        use = Objects.requireNonNull(wanted, "wanted");
     }
 
     /** Finds libraries in another way, for tests; null for the devices' own. */
@@ -46,12 +36,13 @@ public final class FactorChoice {
     /** Returns the device's library if it is to factor such matrices, else null. */
     public static @Nullable FactorLibrary of(
             Device device, Operation operation, DType type, long batch, long rows, long columns) {
-        if (sizes == Sizes.NONE || batch * rows * columns == 0) {
+        LibraryUse wanted = use;
+        if (wanted == LibraryUse.NONE || batch * rows * columns == 0) {
             return null;
         }
         FactorLibrary library = libraries.apply(device);
         return library != null
-                        && (sizes == Sizes.ALL || library.isFaster(operation, element(type), batch, rows, columns))
+                        && (wanted == LibraryUse.ALL || library.isFaster(operation, element(type), batch, rows, columns))
                         && library.isThere()
                 ? library
                 : null;
@@ -63,8 +54,8 @@ public final class FactorChoice {
      * @param least the least number of rows for which it was measured to be faster
      */
     public static @Nullable MatrixLibrary ofTriangles(Device device, long least, long batch, long rows) {
-        Sizes wanted = sizes;
-        boolean isWanted = wanted == Sizes.ALL || (wanted == Sizes.MEASURED && rows >= least);
+        LibraryUse wanted = use;
+        boolean isWanted = wanted == LibraryUse.ALL || (wanted == LibraryUse.MEASURED && rows >= least);
         return isWanted && batch == 1 ? products.apply(device) : null;
     }
 

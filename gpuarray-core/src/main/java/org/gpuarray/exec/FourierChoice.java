@@ -10,24 +10,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Decides which Fourier transforms are a device's library's, and which generated kernels'. */
 public final class FourierChoice {
-    /** For which transforms the library is used. */
-    public enum Lengths {
-        /** Those for which it was measured to be faster. */
-        MEASURED,
-        /** All: for measurements. */
-        ALL,
-        /** None: for measurements. */
-        NONE
-    }
-
     private static volatile Function<Device, @Nullable FourierLibrary> libraries = Device::fourier;
-    private static volatile Lengths lengths = Lengths.MEASURED;
+    private static volatile LibraryUse use = LibraryUse.MEASURED;
 
     private FourierChoice() {}
 
     /** Chooses for all threads, from now on; for measurements. */
-    public static void use(Lengths wanted) {
-        lengths = Objects.requireNonNull(wanted, "wanted");
+    public static void use(LibraryUse wanted) {
+        use = Objects.requireNonNull(wanted, "wanted");
     }
 
     /** Finds libraries in another way, for tests; null for the devices' own. */
@@ -44,15 +34,15 @@ public final class FourierChoice {
      */
     public static boolean isByLibrary(
             Device device, Kind kind, DType part, long length, long outer, long inner, boolean isChanged) {
-        Lengths wanted = lengths;
+        LibraryUse wanted = use;
         // Each index before the axis would be a call, whose real numbers may lie where no complex one can.
         boolean isBetween = kind != Kind.COMPLEX && outer > 1 && inner > 1;
-        if (wanted == Lengths.NONE || isBetween || outer * inner == 0) {
+        if (wanted == LibraryUse.NONE || isBetween || outer * inner == 0) {
             return false;
         }
         FourierLibrary library = libraries.apply(device);
         return library != null
-                && (wanted == Lengths.ALL
+                && (wanted == LibraryUse.ALL
                         || library.isFaster(kind, part == DType.FLOAT64, length, outer, inner, isChanged))
                 && library.isThere();
     }

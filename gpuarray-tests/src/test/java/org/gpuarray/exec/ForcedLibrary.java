@@ -22,11 +22,11 @@ public final class ForcedLibrary {
     /** Returns what {@code code} returns when devices have a library of products, which gets triangular systems of any size. */
     public static <T> T with(MatrixLibrary library, Supplier<T> code) {
         FactorChoice.findProducts(device -> library);
-        FactorChoice.use(FactorChoice.Sizes.ALL);
+        FactorChoice.use(LibraryUse.ALL);
         try {
             return code.get();
         } finally {
-            FactorChoice.use(FactorChoice.Sizes.MEASURED);
+            FactorChoice.use(LibraryUse.MEASURED);
             FactorChoice.findProducts(null);
         }
     }

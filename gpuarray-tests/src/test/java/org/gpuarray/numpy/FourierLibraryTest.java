@@ -18,6 +18,7 @@ import org.gpuarray.device.FourierLibrary;
 import org.gpuarray.device.FourierLibrary.Kind;
 import org.gpuarray.exec.ForcedLibrary;
 import org.gpuarray.exec.FourierChoice;
+import org.gpuarray.exec.LibraryUse;
 import org.gpuarray.harness.JavaFourier;
 import org.gpuarray.harness.JavaFourier.Case;
 import org.gpuarray.harness.OnDevice;
@@ -267,17 +268,17 @@ class FourierLibraryTest {
     }
 
     @ParameterizedTest
-    @EnumSource(FourierChoice.Lengths.class)
-    void theSwitch_choosesForAllLengths(FourierChoice.Lengths lengths, Random random) {
-        JavaFourier other = new JavaFourier(lengths == FourierChoice.Lengths.NONE, true);
+    @EnumSource(LibraryUse.class)
+    void theSwitch_choosesForAllLengths(LibraryUse use, Random random) {
+        JavaFourier other = new JavaFourier(use == LibraryUse.NONE, true);
         GPUArray rows = numbers(random, DType.COMPLEX64, 2, 8);
-        FourierChoice.use(lengths);
+        FourierChoice.use(use);
         try {
             GPU.eval(ForcedLibrary.with(other, () -> Fft.fft(rows)));
         } finally {
-            FourierChoice.use(FourierChoice.Lengths.MEASURED);
+            FourierChoice.use(LibraryUse.MEASURED);
         }
-        assertThat(other.transforms()).hasSize(lengths == FourierChoice.Lengths.ALL ? 1 : 0);
+        assertThat(other.transforms()).hasSize(use == LibraryUse.ALL ? 1 : 0);
     }
 
     @Test
