@@ -275,8 +275,9 @@ public final class SolverTimes {
                 try (Inputs inputs = Inputs.of(SIDES.get(i), type)) {
                     Result own = measured(row, inputs, LibraryUse.NONE, i == 0 ? 0 : ownMillis[i - 1]);
                     ownMillis[i] = own.millis;
-                    Result library =
-                            isThere ? measured(row, inputs, LibraryUse.ALL, i == 0 ? 0 : libraryMillis[i - 1]) : Result.NONE;
+                    Result library = isThere
+                            ? measured(row, inputs, LibraryUse.ALL, i == 0 ? 0 : libraryMillis[i - 1])
+                            : Result.NONE;
                     libraryMillis[i] = library.millis;
                     print(row.name, type, SIDES.get(i), own, library);
                 }

@@ -42,7 +42,8 @@ public final class FactorChoice {
         }
         FactorLibrary library = libraries.apply(device);
         return library != null
-                        && (wanted == LibraryUse.ALL || library.isFaster(operation, element(type), batch, rows, columns))
+                        && (wanted == LibraryUse.ALL
+                                || library.isFaster(operation, element(type), batch, rows, columns))
                         && library.isThere()
                 ? library
                 : null;

@@ -25,7 +25,8 @@ public final class Precompile {
     public static void main(String[] args) throws IOException {
         Path folder = Path.of(args[0]);
         Path last = Path.of(args[1]);
-        Path cache = Files.createTempDirectory("gpuarray"); // a build's own folders may be ones that others can write to
+        Path cache =
+                Files.createTempDirectory("gpuarray"); // a build's own folders may be ones that others can write to
         System.setProperty(Setting.CACHE.property(), cache.toString());
         try {
             String build = build();
