@@ -9,6 +9,7 @@ import org.gpuarray.device.Devices;
 import org.gpuarray.exec.ArrayMemory;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.files.NpyHeader;
+import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
@@ -24,8 +25,8 @@ import org.gpuarray.types.Shape;
  *       that waits for it ({@code cuStreamWaitEvent}), or behind {@code GPU.device().stream().synchronize()}.
  *   <li>Other work has to be done before this library touches the array again, be it to read, to write or to free it: either it
  *       was enqueued on {@link #stream()}, or that waits for it, or the host did.
- *   <li>The memory stays while this is open and the array is not closed, by its scope neither. Between export and close the array
- *       is not to be written to in Java: that may move it.
+ *   <li>The memory stays while this is open, also when the array is closed. Between export and close the array is not to be written
+ *       to in Java: that may move it.
  *   <li>The context is the primary one of {@link #device()}.
  * </ul>
  */
@@ -35,6 +36,7 @@ public final class CudaArrayInterface implements AutoCloseable {
 
     private final ArrayRef array;
     private final ArrayMemory memory;
+    private final DeviceStorage.Hold hold;
     private final String device;
     private final long pointer;
     private final long stream;
@@ -44,6 +46,7 @@ public final class CudaArrayInterface implements AutoCloseable {
             ArrayRef array, ArrayMemory memory, String device, long pointer, long stream, boolean readOnly) {
         this.array = array;
         this.memory = memory;
+        this.hold = memory.hold();
         this.device = device;
         this.pointer = pointer;
         this.stream = stream;
@@ -123,5 +126,6 @@ public final class CudaArrayInterface implements AutoCloseable {
     @Override
     public void close() {
         memory.close();
+        hold.close();
     }
 }

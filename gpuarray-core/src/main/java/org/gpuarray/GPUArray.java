@@ -560,6 +560,31 @@ public final class GPUArray
         return owner(buffer.elements(type, Shape.of(shape)));
     }
 
+    /**
+     * Returns an array over memory that others have allocated, of any strides. Nothing is copied. Other libraries' work on it has to
+     * be done before it is used here, and the work here before they use it again. An array that is written to (by {@code fill},
+     * {@code set} and the like) may move to memory of its own.
+     *
+     * @param device the device that the memory is on
+     * @param pointer the address of the element with index 0 along each axis
+     * @param shape the extents of the axes
+     * @param strides how many bytes lie between neighbouring elements along each axis, multiples of the type's; negative, or 0, too
+     * @param release called once when the array was closed, has moved, or some time after it is unreachable: at the latest by the next
+     *     allocation after the work on it has run. It may free the memory, and must not refer to the array. Of an array without
+     *     elements it is called before this returns
+     * @throws IllegalArgumentException if the pointer is null, has no memory on the device, or the strides are no such multiples;
+     *     {@code release} is not called
+     */
+    public static GPUArray wrap(
+            Device device, long pointer, DType type, int[] shape, long[] strides, Runnable release) {
+        Objects.requireNonNull(device, "device");
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(strides, "strides");
+        Objects.requireNonNull(release, "release");
+        return owner(ForeignMemory.of(device, pointer, type, Shape.of(shape), strides, release));
+    }
+
     // # Shape, type and life
 
     /** Returns the extents of the axes. */

@@ -99,6 +99,16 @@ public interface Device extends ProcessMemory, AutoCloseable {
     Stream stream();
 
     /**
+     * Waits until the device has run everything that this process has enqueued on it, on whichever stream, by other libraries, too.
+     * While a stream is captured, those of other libraries are not waited for.
+     *
+     * @throws DeviceException if something enqueued failed
+     */
+    default void synchronize() {
+        stream().synchronize();
+    }
+
+    /**
      * Returns the stream on which the calling thread's work on arrays is enqueued, and what names no stream: that of its innermost
      * {@link Stream#use}, else the device's own.
      *

@@ -118,6 +118,11 @@ public final class ArrayMemory implements AutoCloseable {
         return storage().device();
     }
 
+    /** Keeps the memory, also when the array is closed, until the hold is closed. */
+    public DeviceStorage.Hold hold() {
+        return storage().hold();
+    }
+
     /** Returns whether the array has no elements, and so no memory. */
     public boolean isEmpty() {
         return storage().sizeBytes() == 0;

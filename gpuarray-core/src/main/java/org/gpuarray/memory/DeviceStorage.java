@@ -27,6 +27,9 @@ public final class DeviceStorage implements Storage {
     private volatile @Nullable IndexErrors indexErrors;
     private volatile @Nullable DeviceException lost;
 
+    /** How many holds keep the memory when this is freed. Guarded by this. */
+    private int holds;
+
     private DeviceStorage(Stream stream, long sizeBytes) {
         this.device = stream.device();
         this.sizeBytes = sizeBytes;
@@ -75,6 +78,58 @@ public final class DeviceStorage implements Storage {
     /** Returns a storage of the first bytes of this one's memory, which stays this one's. It can be used until this is freed. */
     public DeviceStorage lend(long bytes) {
         return new DeviceStorage(this, bytes);
+    }
+
+    /**
+     * Keeps the memory where it is, also when this is freed, until the hold is closed: for others that have its address.
+     *
+     * @throws IllegalStateException if it was freed
+     */
+    public Hold hold() {
+        if (lender != null) {
+            return lender.hold();
+        }
+        synchronized (this) {
+            if (claim != null) {
+                anyMemory();
+            }
+            holds++;
+        }
+        return new Hold(this);
+    }
+
+    /** Keeps a storage's memory. */
+    public static final class Hold implements AutoCloseable {
+        private @Nullable DeviceStorage storage;
+
+        private Hold(DeviceStorage storage) {
+            this.storage = storage;
+        }
+
+        /** Frees the memory, in the order of the streams that have used it, if the storage was freed and nobody else holds it. */
+        @Override
+        public synchronized void close() {
+            DeviceStorage held = storage;
+            storage = null;
+            if (held != null) {
+                held.release();
+            }
+        }
+    }
+
+    private void release() {
+        boolean isLast;
+        synchronized (this) {
+            holds--;
+            isLast = holds == 0 && memory == null;
+        }
+        if (isLast && claim != null) {
+            claim.free();
+        }
+    }
+
+    private synchronized boolean isHeld() {
+        return holds > 0;
     }
 
     /**
@@ -263,7 +318,9 @@ public final class DeviceStorage implements Storage {
         try {
             if (claim != null) {
                 memory = null;
-                claim.free();
+                if (!isHeld()) {
+                    claim.free();
+                }
             }
         } finally {
             setIndexErrors(null);

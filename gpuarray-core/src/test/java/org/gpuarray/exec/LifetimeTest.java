@@ -37,6 +37,28 @@ class LifetimeTest {
     }
 
     @Test
+    void heldMemory_isFreedWithItsLastHold() {
+        DeviceStorage storage = DeviceStorage.allocate(device, 64);
+        DeviceStorage.Hold first = storage.hold();
+        DeviceStorage.Hold second = storage.lend(8).hold();
+        storage.free();
+        assertThatThrownBy(storage::memory).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(storage::hold).isInstanceOf(IllegalStateException.class);
+        first.close();
+        first.close();
+        assertThat(live()).isEqualTo(1);
+        second.close();
+        assertThat(live()).isZero();
+
+        DeviceStorage open = DeviceStorage.allocate(device, 64);
+        open.hold().close();
+        assertThat(live()).isEqualTo(1);
+        open.free();
+        assertThat(live()).isZero();
+        DeviceStorage.allocate(device, 0).hold().close();
+    }
+
+    @Test
     void temporaries_areFreedByTheFlush() {
         Lazy x = range(4);
         Lazy y = x;

@@ -204,6 +204,11 @@ final class CudaDevice implements Device, CapturingDevice {
     }
 
     @Override
+    public void synchronize() {
+        streams.synchronizeContext();
+    }
+
+    @Override
     public Stream newStream(int priority) {
         return streams.create(priority);
     }

@@ -43,15 +43,20 @@ final class CudaStreams {
     /** Waits for all streams, before something goes that any of them may use. */
     void synchronizeAll() {
         if (hasOthers) {
-            context.makeCurrent();
-            if (Capture.holdsAny(device)) {
-                own.awaitEnd();
-                context.awaitStreams();
-            } else {
-                context.health().check(JCudaDriver.cuCtxSynchronize(), "cuCtxSynchronize");
-            }
+            synchronizeContext();
         } else {
             own.synchronize();
+        }
+    }
+
+    /** Waits for all streams of the context, but for captured ones and, while there is one, those of other libraries. */
+    void synchronizeContext() {
+        context.makeCurrent();
+        if (Capture.holdsAny(device)) {
+            own.awaitEnd();
+            context.awaitStreams();
+        } else {
+            context.health().check(JCudaDriver.cuCtxSynchronize(), "cuCtxSynchronize");
         }
     }
 

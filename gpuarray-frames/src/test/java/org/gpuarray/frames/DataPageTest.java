@@ -39,6 +39,7 @@ class DataPageTest {
             case "Parquet" -> "import org.gpuarray.data.*; import org.gpuarray.parquet.*;";
             case "Arrow" ->
                 "import org.apache.arrow.memory.*; import org.apache.arrow.vector.*; import org.gpuarray.arrow.*;";
+            case "DLPack" -> "import org.gpuarray.dlpack.*;";
             case "Tablesaw" -> "import tech.tablesaw.api.DoubleColumn;";
             case "DFLib" -> "import org.dflib.*;";
             case "Smile" -> "import smile.data.DataFrame; import smile.data.vector.DoubleVector;";

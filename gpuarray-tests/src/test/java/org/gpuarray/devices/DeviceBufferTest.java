@@ -24,6 +24,7 @@ import org.gpuarray.kernels.Out;
 import org.gpuarray.kernels.SourceModule;
 import org.gpuarray.kernels.TextureObject;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
 import org.junit.jupiter.api.Test;
 
 /** Raw memory: parts of it, patterns, copies from and to anything, and memory that others have allocated. */
@@ -502,6 +503,79 @@ class DeviceBufferTest {
             assertThat(released).hasValue(1);
             assertThatThrownBy(() -> floats(wrapped)).isInstanceOf(IllegalStateException.class);
             assertThat(floats(values)).containsExactly(1, 13, 1, 4);
+        }
+    }
+
+    @Test
+    void wrap_asAnArray_hasTheseStridesAndReleasesOnce() {
+        AtomicInteger released = new AtomicInteger();
+        Device device = GPU.device();
+        try (DeviceBuffer values = floats(0, 1, 2, 3, 4, 5, 6, 7)) {
+            long pointer = values.pointer();
+            GPUArray array = GPUArray.wrap(
+                    device,
+                    pointer + 5 * Float.BYTES,
+                    DType.FLOAT32,
+                    new int[] {3, 2},
+                    new long[] {-2 * Float.BYTES, Float.BYTES},
+                    released::incrementAndGet);
+            GPUArray twice = array.times(2);
+            assertThat(array.toFloatArray()).containsExactly(5, 6, 3, 4, 1, 2);
+            plus.launch(values.slice(4, 4), 10, 1);
+            assertThat(array.get(2).toFloatArray()).containsExactly(11, 2);
+            assertThat(twice.toFloatArray()).containsExactly(10, 12, 6, 8, 22, 4); // pending, it saw the write
+            GPUArray windows = GPUArray.wrap(
+                    device, pointer, DType.FLOAT32, new int[] {3, 2}, new long[] {4, 4}, released::incrementAndGet);
+            assertThat(windows.sum().item()).isEqualTo(0 + 11 + 11 + 2 + 2 + 3f);
+            GPUArray rows = GPUArray.wrap(
+                    device, pointer, DType.FLOAT32, new int[] {2, 2}, new long[] {0, 8}, released::incrementAndGet);
+            assertThat(rows.toFloatArray()).containsExactly(0, 2, 0, 2);
+            GPUArray one = GPUArray.wrap(
+                    device, pointer + 8, DType.FLOAT32, new int[0], new long[0], released::incrementAndGet);
+            assertThat(one.item()).isEqualTo(2f);
+            assertThat(released).hasValue(0);
+            for (GPUArray wrapped : List.of(array, windows, rows, one)) {
+                wrapped.close();
+                wrapped.close();
+            }
+            device.stream().synchronize();
+            GPU.alloc(16).close();
+            assertThat(released).hasValue(4);
+            assertThatThrownBy(array::toFloatArray).isInstanceOf(IllegalStateException.class);
+            GPUArray empty = GPUArray.wrap(
+                    device, 0, DType.INT64, new int[] {0, 3}, new long[] {24, 8}, released::incrementAndGet);
+            assertThat(empty.shape()).isEqualTo(Shape.of(0, 3));
+            assertThat(released).hasValue(5);
+        }
+    }
+
+    @Test
+    void wrap_asAnArray_refusesWhatDoesNotFit() {
+        Runnable never = () -> {
+            throw new AssertionError("released");
+        };
+        Device device = GPU.device();
+        try (DeviceBuffer values = GPU.alloc(16)) {
+            long pointer = values.pointer();
+            int[] four = {4};
+            long[] dense = {4};
+            assertThatThrownBy(() -> GPUArray.wrap(device, 0, DType.INT32, four, dense, never))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("wrap: a null pointer for 4 elements");
+            assertThatThrownBy(() -> GPUArray.wrap(device, pointer, DType.INT32, four, new long[] {6}, never))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("wrap: a stride of 6 bytes along axis 0, need a multiple of the 4 of dtype=int32");
+            assertThatThrownBy(() -> GPUArray.wrap(device, pointer, DType.INT32, four, new long[0], never))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("wrap: 0 strides for shape=(4,)");
+            assertThatThrownBy(() -> GPUArray.wrap(device, pointer + 2, DType.INT32, new int[] {2}, dense, never))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageEndingWith("which is no multiple of 4");
+            if (device.id().equals("cpu")) {
+                assertThatThrownBy(() -> GPUArray.wrap(device, pointer, DType.INT32, new int[] {5}, dense, never))
+                        .isInstanceOf(IllegalArgumentException.class)
+                        .hasMessageContaining("is more than the 16 bytes");
+            }
         }
     }
 

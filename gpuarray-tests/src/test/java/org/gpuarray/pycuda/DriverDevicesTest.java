@@ -60,7 +60,7 @@ class DriverDevicesTest {
     @PyCuda(
             value = {"driver.Context.pop", "driver.Context.detach"},
             here = "scope.close()")
-    @PyCuda(value = "driver.Context.synchronize", here = "device.stream().synchronize()")
+    @PyCuda(value = "driver.Context.synchronize", here = "device.synchronize()")
     void scope_choosesTheDeviceOfAThread() {
         Device other = Devices.byId("cpu");
         DeviceScope scope = other.use();
@@ -69,7 +69,7 @@ class DriverDevicesTest {
         there.close();
         scope.close();
         assertThat(GPU.ones(2).device()).isSameAs(device);
-        device.stream().synchronize();
+        device.synchronize();
     }
 
     @Test
