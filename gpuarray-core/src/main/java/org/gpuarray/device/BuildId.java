@@ -25,12 +25,27 @@ public final class BuildId {
     private final Map<String, Long> checksums = new TreeMap<>();
 
     /**
-     * Adds files of the module that a class is from.
+     * Files of the module that a class is from.
      *
      * @param folders where they are, as {@code "org/gpuarray/device/"}; with the folders inside
-     * @throws IOException if the module cannot be read
      */
-    public void add(Class<?> member, List<String> folders) throws IOException {
+    public record Part(Class<?> member, List<String> folders) {}
+
+    /** Returns the id of the library's own files; one that no other process has, so that nothing wrong is found by it, if they cannot be read. */
+    public static String of(Part... parts) {
+        try {
+            BuildId id = new BuildId();
+            for (Part part : parts) {
+                id.add(part.member, part.folders);
+            }
+            return id.value();
+        } catch (IOException e) {
+            System.getLogger("org.gpuarray").log(System.Logger.Level.DEBUG, "the library cannot read itself: {0}", e);
+            return "process-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
+        }
+    }
+
+    private void add(Class<?> member, List<String> folders) throws IOException {
         CodeSource source = member.getProtectionDomain().getCodeSource();
         if (source == null) {
             throw new IOException("no location of " + member);
@@ -88,10 +103,5 @@ public final class BuildId {
             crc.update((file.getKey() + file.getValue()).getBytes(StandardCharsets.UTF_8));
         }
         return Long.toHexString(crc.getValue());
-    }
-
-    /** Returns an id that no other process has: what it names is found by nobody, so nothing wrong. */
-    public static String ofThisProcess() {
-        return "process-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
     }
 }

@@ -47,12 +47,10 @@ public final class Precompile {
     }
 
     /** Returns the id of everything that decides on the kernels. */
-    private static String build() throws IOException {
-        BuildId id = new BuildId();
+    private static String build() {
         List<String> all = List.of("org/gpuarray/");
-        id.add(GPU.class, all);
-        id.add(Precompile.class, all);
-        return GeneratorId.value() + ' ' + GPU.device().toolchain().id() + ' ' + id.value();
+        String callers = BuildId.of(new BuildId.Part(GPU.class, all), new BuildId.Part(Precompile.class, all));
+        return GeneratorId.value() + ' ' + GPU.device().toolchain().id() + ' ' + callers;
     }
 
     private static void copyKernels(Path cache, Path folder) throws IOException {

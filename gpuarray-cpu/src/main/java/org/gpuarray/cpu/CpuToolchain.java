@@ -1,6 +1,5 @@
 package org.gpuarray.cpu;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import org.gpuarray.cpu.check.Checks;
@@ -55,20 +54,12 @@ final class CpuToolchain implements Toolchain {
         return JitCompiler.compileWide(CudaParser.parse(text.source(), text.macros(), text.includes()), kernel);
     }
 
-    /** Computed at the first use. A build pins the versions of the parser and of ASM, so they need not be part of it. */
+    /**
+     * Computed at the first use: a program that compiles nothing does not need it. A build pins the versions of the parser and of ASM,
+     * so they need not be part of it.
+     */
     private static final class Id {
-        static final String VALUE = "cpu-" + compute();
-
-        private static String compute() {
-            try {
-                BuildId id = new BuildId();
-                id.add(CpuToolchain.class, List.of("org/gpuarray/cpu/"));
-                return id.value();
-            } catch (IOException e) {
-                System.getLogger("org.gpuarray")
-                        .log(System.Logger.Level.DEBUG, "the compiler cannot read itself: {0}", e);
-                return BuildId.ofThisProcess();
-            }
-        }
+        static final String VALUE =
+                "cpu-" + BuildId.of(new BuildId.Part(CpuToolchain.class, List.of("org/gpuarray/cpu/")));
     }
 }

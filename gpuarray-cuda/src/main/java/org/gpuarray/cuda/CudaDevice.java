@@ -58,7 +58,7 @@ final class CudaDevice implements Device, CapturingDevice {
     private final CudaProfiler profiler;
     private final ArgumentArena arguments;
     private final PrintedText printedText;
-    private final BlasOnDemand blas;
+    private final OnDemand<CudaBlas> blas;
     private final SolverOnDemand solver;
     private final FourierOnDemand fourier;
     private final DriverHandles sharedEvents = new DriverHandles();
@@ -82,7 +82,7 @@ final class CudaDevice implements Device, CapturingDevice {
         this.profiler = new CudaProfiler(health, context::makeCurrent, streams::synchronizeAll);
         this.arguments = new ArgumentArena(context);
         this.printedText = new PrintedText(streams::synchronizeIfAlive);
-        this.blas = new BlasOnDemand(this, context);
+        this.blas = new OnDemand<>(() -> CudaBlas.open(this, context), CudaBlas::close);
         this.solver = new SolverOnDemand(this, context);
         this.fourier = new FourierOnDemand(this, context);
     }
@@ -364,7 +364,7 @@ final class CudaDevice implements Device, CapturingDevice {
 
     @Override
     public @Nullable MatrixLibrary matrices() {
-        return blas.library();
+        return blas.get();
     }
 
     @Override

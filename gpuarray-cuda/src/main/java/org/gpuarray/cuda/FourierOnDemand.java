@@ -1,20 +1,14 @@
 package org.gpuarray.cuda;
 
-import java.util.Optional;
 import org.gpuarray.device.FourierLibrary;
 import org.gpuarray.device.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** A device's cuFFT, which is loaded for the first transform that it is faster for. One call at a time. */
 final class FourierOnDemand implements FourierLibrary {
-    private final CudaDevice device;
-    private final CudaContext context;
-    /** Empty if it cannot be loaded, or the device is closed; null until somebody wants it. */
-    private @Nullable Optional<CudaFourier> fourier;
+    private final OnDemand<CudaFourier> library;
 
     FourierOnDemand(CudaDevice device, CudaContext context) {
-        this.device = device;
-        this.context = context;
+        library = new OnDemand<>(() -> CudaFourier.open(device, context), CudaFourier::close);
     }
 
     @Override
@@ -24,28 +18,19 @@ final class FourierOnDemand implements FourierLibrary {
 
     @Override
     public synchronized boolean isThere() {
-        Optional<CudaFourier> known = fourier;
-        if (known == null) {
-            known = Optional.ofNullable(CudaFourier.open(device, context));
-            fourier = known;
-        }
-        return known.isPresent();
+        return library.get() != null;
     }
 
     @Override
     public synchronized void transform(Transform transform, Lines from, Lines to, Stream stream) {
-        Optional<CudaFourier> known = fourier;
-        if (known == null || known.isEmpty()) {
+        CudaFourier fourier = library.get();
+        if (fourier == null) {
             throw new IllegalStateException("bug: cuFFT is used where it is not");
         }
-        known.get().transform(transform, from, to, stream);
+        fourier.transform(transform, from, to, stream);
     }
 
     synchronized void close() {
-        Optional<CudaFourier> known = fourier;
-        if (known != null) {
-            known.ifPresent(CudaFourier::close);
-            fourier = Optional.empty();
-        }
+        library.close();
     }
 }

@@ -1,6 +1,5 @@
 package org.gpuarray.cuda;
 
-import java.util.Optional;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.FactorLibrary;
@@ -9,14 +8,10 @@ import org.jspecify.annotations.Nullable;
 
 /** A device's cuSOLVER, which is loaded for the first large matrix: that takes time and memory. One call at a time. */
 final class SolverOnDemand implements FactorLibrary {
-    private final Device device;
-    private final CudaContext context;
-    /** Empty if it cannot be loaded, or the device is closed; null until somebody wants it. */
-    private @Nullable Optional<CudaSolver> solver;
+    private final OnDemand<CudaSolver> library;
 
     SolverOnDemand(Device device, CudaContext context) {
-        this.device = device;
-        this.context = context;
+        library = new OnDemand<>(() -> CudaSolver.open(device, context), CudaSolver::close);
     }
 
     @Override
@@ -26,20 +21,15 @@ final class SolverOnDemand implements FactorLibrary {
 
     @Override
     public synchronized boolean isThere() {
-        Optional<CudaSolver> known = solver;
-        if (known == null) {
-            known = Optional.ofNullable(CudaSolver.open(device, context));
-            solver = known;
-        }
-        return known.isPresent();
+        return library.get() != null;
     }
 
     private CudaSolver solver() {
-        Optional<CudaSolver> known = solver;
-        if (known == null || known.isEmpty()) {
+        CudaSolver solver = library.get();
+        if (solver == null) {
             throw new IllegalStateException("bug: cuSOLVER is used where it is not");
         }
-        return known.get();
+        return solver;
     }
 
     @Override
@@ -92,10 +82,6 @@ final class SolverOnDemand implements FactorLibrary {
     }
 
     synchronized void close() {
-        Optional<CudaSolver> known = solver;
-        if (known != null) {
-            known.ifPresent(CudaSolver::close);
-            solver = Optional.empty();
-        }
+        library.close();
     }
 }

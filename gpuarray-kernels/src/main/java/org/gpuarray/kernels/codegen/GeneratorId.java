@@ -1,6 +1,5 @@
 package org.gpuarray.kernels.codegen;
 
-import java.io.IOException;
 import java.util.List;
 import org.gpuarray.device.BuildId;
 import org.gpuarray.plan.KernelSpec;
@@ -22,24 +21,13 @@ public final class GeneratorId {
     static final List<String> SPECS =
             List.of("org/gpuarray/plan/", "org/gpuarray/expr/", "org/gpuarray/types/", "org/gpuarray/device/");
 
-    private static final String VALUE = compute();
+    private static final String VALUE = BuildId.of(
+            new BuildId.Part(GeneratorId.class, GENERATOR), new BuildId.Part(KernelSpec.class, SPECS));
 
     private GeneratorId() {}
 
     /** Returns the id: the same for the same build. */
     public static String value() {
         return VALUE;
-    }
-
-    private static String compute() {
-        try {
-            BuildId id = new BuildId();
-            id.add(GeneratorId.class, GENERATOR);
-            id.add(KernelSpec.class, SPECS);
-            return id.value();
-        } catch (IOException e) {
-            System.getLogger("org.gpuarray").log(System.Logger.Level.DEBUG, "the generator cannot read itself: {0}", e);
-            return BuildId.ofThisProcess();
-        }
     }
 }

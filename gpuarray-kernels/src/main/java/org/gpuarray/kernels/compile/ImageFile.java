@@ -57,15 +57,16 @@ final class ImageFile {
      */
     static @Nullable Image decode(byte[] file, String key) throws IOException {
         try {
-            return read(ByteBuffer.wrap(file), file, key);
+            return read(ByteBuffer.wrap(file), key);
         } catch (BufferUnderflowException | IllegalArgumentException e) {
             throw new IOException("an entry that was cut or changed", e);
         }
     }
 
-    private static @Nullable Image read(ByteBuffer in, byte[] file, String key) throws IOException {
-        if (file.length < CHECKSUM_BYTES
-                || in.getLong(file.length - CHECKSUM_BYTES) != checksum(file, file.length - CHECKSUM_BYTES)
+    private static @Nullable Image read(ByteBuffer in, String key) throws IOException {
+        int checked = in.remaining() - CHECKSUM_BYTES;
+        if (checked < 0
+                || in.getLong(checked) != checksum(in.array(), checked)
                 || in.getInt() != MAGIC) {
             throw new IOException("wrong checksum or format");
         }
