@@ -33,10 +33,10 @@ public final class Norms {
     }
 
     private static double length(float a, float b, float c, float d) {
-        if (Float.isInfinite(a) || Float.isInfinite(b) || Float.isInfinite(c) || Float.isInfinite(d)) {
-            return Double.POSITIVE_INFINITY;
-        }
-        return Math.sqrt((double) a * a + (double) b * b + (double) c * c + (double) d * d);
+        double length = Math.sqrt((double) a * a + (double) b * b + (double) c * c + (double) d * d);
+        boolean infinite = length != length // else no element is NaN, and an infinite one has made the root infinite
+                && (Float.isInfinite(a) || Float.isInfinite(b) || Float.isInfinite(c) || Float.isInfinite(d));
+        return infinite ? Double.POSITIVE_INFINITY : length;
     }
 
     /**
@@ -63,7 +63,8 @@ public final class Norms {
     }
 
     public static float hypot(float a, float b) {
-        return (float) length(a, b, 0f, 0f);
+        double length = Math.sqrt((double) a * a + (double) b * b);
+        return (float) (length == length ? length : length(a, b, 0f, 0f));
     }
 
     public static double rhypot(double a, double b) {
