@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
@@ -28,6 +29,7 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import org.gpuarray.files.UnknownTypeException;
 import org.gpuarray.files.WholeFile;
+import org.gpuarray.files.ZipDirectory;
 
 /**
  * NumPy's {@code .npz} files: a zip of {@code .npy} files. They are read by the zip's directory, which stands at its end, so a
@@ -82,12 +84,46 @@ final class NpzFiles {
             for (String name : new LinkedHashSet<>(Arrays.asList(names))) {
                 ZipEntry entry = entries.get(name);
                 if (entry == null) {
-                    throw new IllegalArgumentException(
-                            "loadz: " + file + " has no array name=" + name + ", it has " + entries.keySet());
+                    throw missing("loadz", file, name, entries.keySet());
                 }
                 arrays.put(name, load(file, zip, entry, sizeBytes));
             }
         });
+    }
+
+    private static IllegalArgumentException missing(String operation, Path file, String name, Set<String> names) {
+        return new IllegalArgumentException(
+                operation + ": " + file + " has no array name=" + name + ", it has " + names);
+    }
+
+    /**
+     * Returns the entry of an array whose bytes are stored as they are.
+     *
+     * @param entries all of the file
+     * @param name with or without the ending, which the entry need not have
+     */
+    static ZipDirectory.Entry stored(Path file, List<ZipDirectory.Entry> entries, String name) throws IOException {
+        Map<String, ZipDirectory.Entry> found = new LinkedHashMap<>();
+        for (ZipDirectory.Entry entry : entries) {
+            if (found.put(entry.name(), entry) != null) {
+                throw new IOException(file + ": two entries " + entry.name());
+            }
+        }
+        ZipDirectory.Entry entry = found.containsKey(name + ENDING) ? found.get(name + ENDING) : found.get(name);
+        if (entry == null) {
+            Set<String> names = new LinkedHashSet<>();
+            found.keySet().forEach(each -> names.add(each.endsWith(ENDING) ? withoutEnding(each) : each));
+            throw missing("NpyFile.open", file, name, names);
+        } else if (entry.method() != ZipEntry.STORED) {
+            throw new IllegalArgumentException("NpyFile.open: file=" + file + ", " + entry.name()
+                    + ": is compressed, need a stored entry, as GPU.savez writes; GPU.loadz reads it");
+        } else if (entry.isEncrypted() || entry.packedBytes() != entry.sizeBytes()) {
+            throw new IOException(file + ", " + entry.name() + ": "
+                    + (entry.isEncrypted()
+                            ? "is encrypted"
+                            : entry.sizeBytes() + " bytes, stored in " + entry.packedBytes()));
+        }
+        return entry;
     }
 
     private static String withoutEnding(String entry) {
