@@ -247,7 +247,7 @@ public final class NpyFile implements AutoCloseable {
     /**
      * Maps the file: returns the whole array over the file's bytes, as NumPy's {@code mmap_mode="c"}. Writes to the array stay in this
      * process's memory and never reach the file. Axes in Fortran order are a transposed view. Closing this leaves the array as it
-     * is; close what is returned. The memory is unmapped some time later; until then Windows deletes no such file.
+     * is; close what is returned. The memory is unmapped some time later; until then Windows neither deletes nor replaces the file.
      *
      * <p>On the CPU device a page of the file is read when one of its elements is. On a GPU all pages are read here, as they have to be
      * locked.
