@@ -1831,10 +1831,12 @@ public final class GPU extends Functions {
     }
 
     /**
-     * Writes arrays with their names as a {@code .npz} file, and replaces an old file as {@link #save} does.
+     * Writes arrays with their names as a {@code .npz} file, and replaces an old file as {@link #save} does. Their bytes are stored as
+     * they are, each array's from a multiple of 64 on, so {@link NpyFile#open(Path, String)} reads parts of them and maps them. Arrays
+     * are read twice: once for the checksum, which stands before them.
      *
      * @throws IOException with the file's name, if it cannot be written
-     * @throws IllegalArgumentException if a name is an absolute path, has {@code ..} in it or is longer than 65,485 bytes
+     * @throws IllegalArgumentException if a name is an absolute path, has {@code ..} in it or is longer than 65,388 bytes
      */
     public static void savez(Path file, Map<String, GPUArray> arrays) throws IOException {
         Objects.requireNonNull(arrays, "arrays");
@@ -1845,7 +1847,7 @@ public final class GPU extends Functions {
      * Writes arrays with their names as a {@code .npz} file by its path; nothing is added to the name.
      *
      * @throws IOException with the file's name, if it cannot be written
-     * @throws IllegalArgumentException if a name is an absolute path, has {@code ..} in it or is longer than 65,485 bytes
+     * @throws IllegalArgumentException if a name is an absolute path, has {@code ..} in it or is longer than 65,388 bytes
      */
     public static void savez(String file, Map<String, GPUArray> arrays) throws IOException {
         savez(Path.of(Objects.requireNonNull(file, "file")), arrays);
@@ -1855,7 +1857,7 @@ public final class GPU extends Functions {
      * Writes arrays with their names as a compressed {@code .npz} file, and replaces an old file as {@link #save} does.
      *
      * @throws IOException with the file's name, if it cannot be written
-     * @throws IllegalArgumentException if a name is an absolute path, has {@code ..} in it or is longer than 65,485 bytes
+     * @throws IllegalArgumentException if a name is an absolute path, has {@code ..} in it or is longer than 65,388 bytes
      */
     public static void savezCompressed(Path file, Map<String, GPUArray> arrays) throws IOException {
         Objects.requireNonNull(arrays, "arrays");

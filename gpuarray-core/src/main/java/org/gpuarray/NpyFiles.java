@@ -24,7 +24,7 @@ import org.gpuarray.types.Shape;
 /**
  * NumPy's {@code .npy} files, with one array each; {@link NpzFiles} has several.
  *
- * <p>Elements are copied in pieces, through memory of this process and not a mapping of the file: a mapping of a file that
+ * <p>Elements are copied in pieces, through memory of this process and not a mapping of the file as {@link NpyFile#map} makes: a mapping of a file that
  * somebody shortens, or of a disk that is full or broken, faults at an access, which Java code sees as an error at another place
  * and native code does not survive.
  */
@@ -124,7 +124,7 @@ final class NpyFiles {
         }
     }
 
-    private static Shape reversed(Shape shape) {
+    static Shape reversed(Shape shape) {
         long[] extents = new long[shape.rank()];
         for (int axis = 0; axis < extents.length; axis++) {
             extents[axis] = shape.extent(extents.length - 1 - axis);
@@ -157,6 +157,11 @@ final class NpyFiles {
                 at++;
             }
         }
+    }
+
+    /** Returns how many bytes {@link #write} writes. */
+    static long sizeBytes(GPUArray array) {
+        return NpyHeader.bytes(array.dtype(), array.shape()).length + Transfers.bytesOf(array.dtype(), array.shape());
     }
 
     /** Writes one array in NumPy's format. */

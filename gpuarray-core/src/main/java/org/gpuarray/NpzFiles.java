@@ -3,6 +3,8 @@ package org.gpuarray;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
@@ -18,14 +20,16 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
-import java.util.zip.Deflater;
+import java.util.zip.CheckedOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import org.gpuarray.files.UnknownTypeException;
 import org.gpuarray.files.WholeFile;
+import org.gpuarray.files.ZipDirectory;
 
 /**
  * NumPy's {@code .npz} files: a zip of {@code .npy} files. They are read by the zip's directory, which stands at its end, so a
@@ -37,8 +41,21 @@ final class NpzFiles {
     /** Deflate makes at most 258 bytes of 2 bits: an entry that promises more is wrong. */
     private static final long MAX_EXPANSION = 1032;
 
-    /** The zip's directory has 46 bytes beside a name; newer JDKs refuse an entry of more than 65,535 bytes there. */
-    private static final int MAX_NAME_BYTES = 65535 - 46 - ENDING.length();
+    /** Where stored arrays begin: at a multiple of this, so that they can be mapped whatever their type. */
+    private static final int ALIGNMENT = 64;
+
+    /** Android's field for the alignment of an entry: its number, its length, the alignment, and zeros. */
+    private static final short ALIGNMENT_FIELD = (short) 0xD935;
+
+    private static final int ALIGNMENT_FIELD_BYTES = 6;
+    private static final int HEADER_BYTES = 30;
+    private static final long ZIP64_FROM_BYTES = 0xFFFFFFFFL;
+    private static final int HEADER_ZIP64_BYTES = 20;
+    private static final int DIRECTORY_ZIP64_BYTES = 28;
+
+    /** The zip's directory has 46 bytes beside a name and fields; newer JDKs refuse an entry of more than 65,535 bytes there. */
+    private static final int MAX_NAME_BYTES =
+            65535 - 46 - DIRECTORY_ZIP64_BYTES - ALIGNMENT_FIELD_BYTES - (ALIGNMENT - 1) - ENDING.length();
 
     private NpzFiles() {}
 
@@ -67,12 +84,50 @@ final class NpzFiles {
             for (String name : new LinkedHashSet<>(Arrays.asList(names))) {
                 ZipEntry entry = entries.get(name);
                 if (entry == null) {
-                    throw new IllegalArgumentException(
-                            "loadz: " + file + " has no array name=" + name + ", it has " + entries.keySet());
+                    throw missing("loadz", file, name, entries.keySet());
                 }
                 arrays.put(name, load(file, zip, entry, sizeBytes));
             }
         });
+    }
+
+    private static IllegalArgumentException missing(String operation, Path file, String name, Set<String> names) {
+        return new IllegalArgumentException(
+                operation + ": " + file + " has no array name=" + name + ", it has " + names);
+    }
+
+    /**
+     * Returns the entry of an array whose bytes are stored as they are.
+     *
+     * @param entries all of the file
+     * @param name with or without the ending, which the entry need not have
+     */
+    static ZipDirectory.Entry stored(Path file, List<ZipDirectory.Entry> entries, String name) throws IOException {
+        Map<String, ZipDirectory.Entry> found = new LinkedHashMap<>();
+        for (ZipDirectory.Entry entry : entries) {
+            if (found.put(entry.name(), entry) != null) {
+                throw new IOException(file + ": two entries " + entry.name());
+            }
+        }
+        ZipDirectory.Entry entry = found.containsKey(name + ENDING) ? found.get(name + ENDING) : found.get(name);
+        if (entry == null) {
+            Set<String> names = new LinkedHashSet<>();
+            found.keySet().forEach(each -> names.add(each.endsWith(ENDING) ? withoutEnding(each) : each));
+            throw missing("NpyFile.open", file, name, names);
+        } else if (entry.method() != ZipEntry.STORED) {
+            throw new IllegalArgumentException("NpyFile.open: file=" + file + ", " + entry.name()
+                    + ": is compressed, need a stored entry, as GPU.savez writes; GPU.loadz reads it");
+        } else if (entry.isEncrypted() || entry.packedBytes() != entry.sizeBytes()) {
+            throw new IOException(file + ", " + entry.name() + ": "
+                    + (entry.isEncrypted()
+                            ? "is encrypted"
+                            : entry.sizeBytes() + " bytes, stored in " + entry.packedBytes()));
+        }
+        return entry;
+    }
+
+    private static String withoutEnding(String entry) {
+        return entry.substring(0, entry.length() - ENDING.length());
     }
 
     static List<String> names(Path file) throws IOException {
@@ -127,8 +182,7 @@ final class NpzFiles {
         Map<String, ZipEntry> entries = new LinkedHashMap<>();
         for (ZipEntry entry : Collections.list(zip.entries())) {
             String name = entry.getName();
-            if (name.endsWith(ENDING)
-                    && entries.put(name.substring(0, name.length() - ENDING.length()), entry) != null) {
+            if (name.endsWith(ENDING) && entries.put(withoutEnding(name), entry) != null) {
                 throw new IOException(file + ": two entries " + name);
             }
         }
@@ -172,15 +226,43 @@ final class NpzFiles {
         WholeFile.write(operation, file, target -> {
             // closed, it would close the file too, which is not on the disk then
             ZipOutputStream zip = new ZipOutputStream(Channels.newOutputStream(target));
-            zip.setLevel(compressed ? Deflater.DEFAULT_COMPRESSION : Deflater.NO_COMPRESSION);
             WritableByteChannel channel = Channels.newChannel(zip);
             for (Map.Entry<String, GPUArray> entry : arrays.entrySet()) {
-                zip.putNextEntry(new ZipEntry(entry.getKey() + ENDING));
+                String name = entry.getKey() + ENDING;
+                zip.putNextEntry(compressed ? new ZipEntry(name) : stored(name, entry.getValue(), target.position()));
                 NpyFiles.write(entry.getValue(), channel);
                 zip.closeEntry();
             }
             zip.finish();
         });
+    }
+
+    /**
+     * Returns an entry whose bytes are stored as they are. Their checksum stands before them, so they are read twice.
+     *
+     * @param header where the entry's header will be in the file
+     */
+    private static ZipEntry stored(String name, GPUArray array, long header) throws IOException {
+        CRC32 crc = new CRC32();
+        NpyFiles.write(array, Channels.newChannel(new CheckedOutputStream(OutputStream.nullOutputStream(), crc)));
+        long sizeBytes = NpyFiles.sizeBytes(array);
+        ZipEntry entry = new ZipEntry(name);
+        entry.setMethod(ZipEntry.STORED);
+        entry.setSize(sizeBytes);
+        entry.setCrc(crc.getValue());
+        long start = header
+                + HEADER_BYTES
+                + name.getBytes(StandardCharsets.UTF_8).length
+                + (sizeBytes >= ZIP64_FROM_BYTES ? HEADER_ZIP64_BYTES : 0)
+                + ALIGNMENT_FIELD_BYTES;
+        int zeros = (int) Math.floorMod(-start, (long) ALIGNMENT);
+        entry.setExtra(ByteBuffer.allocate(ALIGNMENT_FIELD_BYTES + zeros)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putShort(ALIGNMENT_FIELD)
+                .putShort((short) (Short.BYTES + zeros))
+                .putShort((short) ALIGNMENT)
+                .array());
+        return entry;
     }
 
     /** A name becomes a path when somebody unpacks the file: it must not lead out of the folder in which that is done. */

@@ -1,12 +1,15 @@
 package org.gpuarray.arrow;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.arrow.memory.ArrowBuf;
+import org.apache.arrow.memory.ReferenceManager;
 import org.apache.arrow.vector.FieldVector;
 import org.apache.arrow.vector.complex.FixedSizeListVector;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.MappedArray;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Slice;
 import org.jspecify.annotations.Nullable;
@@ -98,5 +101,31 @@ final class Imports {
             pieces.add(GPUArray.toGpu(buffer.nioBuffer(at, (int) Math.min(PIECE_BYTES, sizeBytes - at)), type));
         }
         return GPU.concatenate(pieces.toArray(new GPUArray[0]));
+    }
+
+    /** Returns a vector's own memory as an array, which keeps it. */
+    static MappedArray view(FieldVector vector) {
+        DType type = type(vector);
+        int count = vector.getValueCount();
+        long sizeBytes = (long) count * type.itemBytes();
+        if (type == DType.BOOL || vector.getNullCount() > 0 || count == 0 || sizeBytes > Integer.MAX_VALUE) {
+            throw new IllegalArgumentException("view: " + vector.getField() + " of " + count + " elements with "
+                    + vector.getNullCount()
+                    + " nulls, need 1 or more without nulls, of at most 2^31-1 bytes, and no bools,"
+                    + " which are bits; toGpu copies");
+        }
+        ReferenceManager memory = vector.getDataBuffer().getReferenceManager();
+        ByteBuffer bytes = vector.getDataBuffer().nioBuffer(0, (int) sizeBytes);
+        memory.retain();
+        boolean isMapped = false;
+        try {
+            MappedArray view = MappedArray.of(bytes, type, memory::release, count);
+            isMapped = true;
+            return view;
+        } finally {
+            if (!isMapped) {
+                memory.release();
+            }
+        }
     }
 }

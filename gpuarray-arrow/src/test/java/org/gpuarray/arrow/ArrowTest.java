@@ -29,6 +29,7 @@ import org.apache.arrow.vector.complex.FixedSizeListVector;
 import org.apache.arrow.vector.ipc.ArrowStreamWriter;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.MappedArray;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -271,7 +272,7 @@ class ArrowTest {
     @Test
     void view_isTheVectorsMemory() {
         try (FieldVector vector = Arrow.toArrow("x", numbers(DType.INT32), allocator)) {
-            try (ArrowView view = Arrow.view(vector)) {
+            try (MappedArray view = Arrow.view(vector)) {
                 assertThat(view.array().sum().itemLong())
                         .isEqualTo(numbers(DType.INT64).sum().itemLong());
                 ((IntVector) vector).set(0, 1000);

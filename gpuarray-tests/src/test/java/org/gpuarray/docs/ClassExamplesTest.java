@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +23,7 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.GpuProfiler;
 import org.gpuarray.GpuScope;
 import org.gpuarray.ManagedBuffer;
+import org.gpuarray.MappedArray;
 import org.gpuarray.MemoryReport;
 import org.gpuarray.NpyFile;
 import org.gpuarray.PageLockedBuffer;
@@ -133,6 +136,16 @@ class ClassExamplesTest {
             float first = floats.get(0);
 
             assertThat(first).isEqualTo(3);
+        }
+    }
+
+    @Test
+    void mappedArray() {
+        ByteBuffer host = ByteBuffer.allocateDirect(24).order(ByteOrder.nativeOrder());
+        try (MappedArray mapped = MappedArray.of(host, DType.FLOAT64, () -> {}, 3)) {
+            host.putDouble(8, 5);
+            double sum = mapped.array().sum().itemDouble();
+            assertThat(sum).isEqualTo(5.0);
         }
     }
 

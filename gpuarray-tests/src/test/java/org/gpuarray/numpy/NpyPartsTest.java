@@ -149,8 +149,10 @@ class NpyPartsTest {
                 .hasMessageContaining("a.npy: ends before");
         assertThatThrownBy(() -> NpyFile.open(folder.resolve("none"))).isInstanceOf(NoSuchFileException.class);
         assertThatThrownBy(() -> NpyFile.open(folder)).hasMessageContaining("is no regular file");
-        assertThatThrownBy(() -> NpyFile.open(saved(GPU.ones(2).sum())))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("need rows; GPU.load reads it");
+        try (NpyFile scalar = NpyFile.open(saved(GPU.ones(2).sum()))) {
+            assertThatThrownBy(() -> scalar.get(Slice.all()))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("a.npy: shape=(), need rows; GPU.load reads it");
+        }
     }
 }

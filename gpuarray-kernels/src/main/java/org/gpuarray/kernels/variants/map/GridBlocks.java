@@ -9,6 +9,14 @@ import org.gpuarray.plan.KernelSpec;
 
 /** The blocks of a grid of columns along x and rows along y; they are numbered row by row. */
 final class GridBlocks {
+    /** How many rows a thread does, see {@link #setTurns}. */
+    static final LaunchValue TURNS = LaunchValue.own(1, "turns");
+
+    private static final int MOST_TURNS = Integer.getInteger("x.turns", 8);
+
+    /** So many blocks for each multiprocessor keep all of them occupied to the end. */
+    private static final int LEAST_BLOCKS = 16;
+
     private GridBlocks() {}
 
     /** Adds the parameters from which a block computes its place. */
@@ -20,6 +28,12 @@ final class GridBlocks {
 
     /** Sets these parameters, the grid and the block: {@code threads}, which do {@code perThread} elements of a row each. */
     static void set(LaunchShape launch, DeviceTraits traits, long rows, long columns, int threads, int perThread) {
+        set(launch, traits, rows, columns, threads, perThread, 1);
+    }
+
+    /** As {@link #set}, where each thread does that in {@code turns} rows, a block's height apart. */
+    private static void set(
+            LaunchShape launch, DeviceTraits traits, long rows, long columns, int threads, int perThread, int turns) {
         long across = Blocks.ceilDiv(columns, perThread);
         boolean isShort = Blocks.areSerial(traits) || across < traits.warpSize();
         int width =
@@ -29,6 +43,19 @@ final class GridBlocks {
         launch.set(LaunchValue.ROWS, rows);
         launch.set(LaunchValue.COLUMNS, columns);
         launch.set(LaunchValue.BLOCKS_PER_ROW, blocksPerRow);
-        launch.grid(blocksPerRow * Blocks.ceilDiv(rows, height), width, height);
+        launch.grid(blocksPerRow * Blocks.ceilDiv(rows, (long) height * turns), width, height);
+    }
+
+    /**
+     * As {@link #set}, where a thread does that in several rows, {@link #TURNS} of them, a block's height apart, if there are blocks
+     * enough: what a block reads of the rows around its own, it reads once for more of its own.
+     */
+    static void setTurns(
+            LaunchShape launch, DeviceTraits traits, long rows, long columns, int threads, int perThread) {
+        set(launch, traits, rows, columns, threads, perThread, 1);
+        long most = launch.blocks() / ((long) traits.multiprocessors() * LEAST_BLOCKS);
+        int turns = (int) Math.max(1, Math.min(MOST_TURNS, Long.highestOneBit(most)));
+        set(launch, traits, rows, columns, threads, perThread, turns);
+        launch.set(TURNS, turns);
     }
 }

@@ -40,9 +40,13 @@ public final class NeighbourRows extends KernelVariant {
             extern "C" __global__ void __launch_bounds__(${threads}) ${name}(${parameters}) {
               const ${index} block = ${block};
               const ${index} row_block = block / blocks_per_row;
-              const ${index} row = row_block * blockDim.y + threadIdx.y;
+              const ${index} first = row_block * (blockDim.y * turns) + threadIdx.y;
               const ${index} column = ((block - row_block * blocks_per_row) * blockDim.x + threadIdx.x) * ${chunk};
-              if (row < rows && column < columns) {
+              for (${index} turn = 0; turn < turns; turn++) {
+                const ${index} row = first + turn * blockDim.y;
+                if (row >= rows || column >= columns) {
+                  break;
+                }
                 ${coordinates}
                 if (column + ${chunk} <= columns) {
                   ${arrays}
@@ -67,10 +71,14 @@ public final class NeighbourRows extends KernelVariant {
             extern "C" __global__ void __launch_bounds__(${threads}) ${name}(${parameters}) {
               const ${index} block = ${block};
               const ${index} row_block = block / blocks_per_row;
-              const ${index} row = row_block * blockDim.y + threadIdx.y;
+              const ${index} first = row_block * (blockDim.y * turns) + threadIdx.y;
               const ${index} column =
                   ((block - row_block * blocks_per_row) * blockDim.x + threadIdx.x) * ${chunk} - lead;
-              if (row < rows && column < columns) {
+              for (${index} turn = 0; turn < turns; turn++) {
+                const ${index} row = first + turn * blockDim.y;
+                if (row >= rows || column >= columns) {
+                  break;
+                }
                 ${coordinates}
                 if (column >= 0 && column + ${chunk} <= columns) {
                   ${arrays}
@@ -123,7 +131,10 @@ public final class NeighbourRows extends KernelVariant {
                 analysis,
                 traits,
                 SUFFIX,
-                (isLed ? GridBlocks.declare(analysis.spec).narrow(LEAD) : GridBlocks.declare(analysis.spec))
+                (isLed
+                                ? GridBlocks.declare(analysis.spec).narrow(LEAD)
+                                : GridBlocks.declare(analysis.spec))
+                        .narrow(GridBlocks.TURNS)
                         .splittable());
         this.members = members;
         this.windows = windowsOf(members);
@@ -240,7 +251,7 @@ public final class NeighbourRows extends KernelVariant {
     public void shape(KernelCall call, LaunchShape launch) {
         long columns = columns(call);
         long lead = isLed ? lead(call.outputs().get(0)) : 0;
-        GridBlocks.set(launch, traits, kept(call) / columns, columns + lead, traits.preferredBlock(), chunk);
+        GridBlocks.setTurns(launch, traits, kept(call) / columns, columns + lead, traits.preferredBlock(), chunk);
         if (isLed) {
             launch.set(LEAD, lead);
             launch.set(LaunchValue.COLUMNS, columns);
