@@ -47,13 +47,17 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_sub_add_sub_f32_d2(
 extern "C" __global__ void __launch_bounds__(256) map_mul_sub_add_sub_f32_d2_beside(
     const float* a0, const int a0_s0, const float* a1, const int a1_s0, const float* a2, const int a2_s0,
     const float* a3, const int a3_s0, const float* a4, const int a4_s0, float* o0, const int o0_s0, const int rows,
-    const int columns, const int blocks_per_row, const int lead) {
+    const int columns, const int blocks_per_row, const int lead, const int turns) {
   const int block = blockIdx.x;
   const int row_block = block / blocks_per_row;
-  const int row = row_block * blockDim.y + threadIdx.y;
+  const int first = row_block * (blockDim.y * turns) + threadIdx.y;
   const int column =
       ((block - row_block * blocks_per_row) * blockDim.x + threadIdx.x) * 4 - lead;
-  if (row < rows && column < columns) {
+  for (int turn = 0; turn < turns; turn++) {
+    const int row = first + turn * blockDim.y;
+    if (row >= rows || column >= columns) {
+      break;
+    }
     if (column >= 0 && column + 4 <= columns) {
       float x1[6];
       float x3[6];

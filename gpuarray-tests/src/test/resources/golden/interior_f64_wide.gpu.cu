@@ -49,13 +49,17 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_sub_add_sub_f64_d2_wid
     const double* a0, const long long a0_s0, const double* a1, const long long a1_s0, const double* a2,
     const long long a2_s0, const double* a3, const long long a3_s0, const double* a4, const long long a4_s0,
     double* o0, const long long o0_s0, const long long rows, const long long columns,
-    const long long blocks_per_row, const int lead, const long long first_block) {
+    const long long blocks_per_row, const int lead, const int turns, const long long first_block) {
   const long long block = (first_block + blockIdx.x);
   const long long row_block = block / blocks_per_row;
-  const long long row = row_block * blockDim.y + threadIdx.y;
+  const long long first = row_block * (blockDim.y * turns) + threadIdx.y;
   const long long column =
       ((block - row_block * blocks_per_row) * blockDim.x + threadIdx.x) * 2 - lead;
-  if (row < rows && column < columns) {
+  for (long long turn = 0; turn < turns; turn++) {
+    const long long row = first + turn * blockDim.y;
+    if (row >= rows || column >= columns) {
+      break;
+    }
     if (column >= 0 && column + 2 <= columns) {
       double x1[4];
       double x3[4];

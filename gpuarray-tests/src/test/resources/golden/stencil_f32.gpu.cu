@@ -45,12 +45,17 @@ extern "C" __global__ void __launch_bounds__(256) map_add_add_add_where_f32_d2_b
     const float* a0, const int a0_s0, const float* a1, const int a1_s0, const float* a2, const int a2_s0,
     const float* a3, const float* a4, const int a5_start, const int f0_p0, const int f0_s0, const int f0_b1,
     const int f0_p1, const int f1_p0, const int f1_b1, const int f1_p1, const int f2_p0, const int f2_b1,
-    const int f2_p1, float* o0, const int o0_s0, const int rows, const int columns, const int blocks_per_row) {
+    const int f2_p1, float* o0, const int o0_s0, const int rows, const int columns, const int blocks_per_row,
+    const int turns) {
   const int block = blockIdx.x;
   const int row_block = block / blocks_per_row;
-  const int row = row_block * blockDim.y + threadIdx.y;
+  const int first = row_block * (blockDim.y * turns) + threadIdx.y;
   const int column = ((block - row_block * blocks_per_row) * blockDim.x + threadIdx.x) * 4;
-  if (row < rows && column < columns) {
+  for (int turn = 0; turn < turns; turn++) {
+    const int row = first + turn * blockDim.y;
+    if (row >= rows || column >= columns) {
+      break;
+    }
     if (column + 4 <= columns) {
       float x0[7];
       float x3[5];

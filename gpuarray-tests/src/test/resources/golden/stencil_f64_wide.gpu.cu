@@ -48,12 +48,16 @@ extern "C" __global__ void __launch_bounds__(256) map_add_add_add_where_f64_d2_w
     const long long f0_s0, const long long f0_b1, const long long f0_p1, const long long f1_p0,
     const long long f1_b1, const long long f1_p1, const long long f2_p0, const long long f2_b1,
     const long long f2_p1, double* o0, const long long o0_s0, const long long rows, const long long columns,
-    const long long blocks_per_row, const long long first_block) {
+    const long long blocks_per_row, const int turns, const long long first_block) {
   const long long block = (first_block + blockIdx.x);
   const long long row_block = block / blocks_per_row;
-  const long long row = row_block * blockDim.y + threadIdx.y;
+  const long long first = row_block * (blockDim.y * turns) + threadIdx.y;
   const long long column = ((block - row_block * blocks_per_row) * blockDim.x + threadIdx.x) * 2;
-  if (row < rows && column < columns) {
+  for (long long turn = 0; turn < turns; turn++) {
+    const long long row = first + turn * blockDim.y;
+    if (row >= rows || column >= columns) {
+      break;
+    }
     if (column + 2 <= columns) {
       double x0[5];
       double x3[3];

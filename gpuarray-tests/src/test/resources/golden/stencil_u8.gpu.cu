@@ -47,12 +47,16 @@ extern "C" __global__ void __launch_bounds__(256) map_add_add_add_where_u8_d2_be
     const int a2_s0, const unsigned char* a3, const unsigned char* a4, const int a5_start, const int f0_p0,
     const int f0_s0, const int f0_b1, const int f0_p1, const int f1_p0, const int f1_b1, const int f1_p1,
     const int f2_p0, const int f2_b1, const int f2_p1, unsigned char* o0, const int o0_s0, const int rows,
-    const int columns, const int blocks_per_row) {
+    const int columns, const int blocks_per_row, const int turns) {
   const int block = blockIdx.x;
   const int row_block = block / blocks_per_row;
-  const int row = row_block * blockDim.y + threadIdx.y;
+  const int first = row_block * (blockDim.y * turns) + threadIdx.y;
   const int column = ((block - row_block * blocks_per_row) * blockDim.x + threadIdx.x) * 16;
-  if (row < rows && column < columns) {
+  for (int turn = 0; turn < turns; turn++) {
+    const int row = first + turn * blockDim.y;
+    if (row >= rows || column >= columns) {
+      break;
+    }
     if (column + 16 <= columns) {
       unsigned char x0[19];
       unsigned char x3[17];

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Generated kernels of both styles on the current device, against plain Java: elementwise work exactly, sums bit for bit. */
 @ExtendWith(NoMemoryLeft.class)
@@ -877,7 +878,17 @@ class GeneratedKernelsTest {
     @ParameterizedTest
     @MethodSource("interiors")
     void stencil_ofInteriors_isExact(DeviceTraits style, int first, int columns, int off) {
-        int rows = 9;
+        assertInterior(style, first, 9, columns, off);
+    }
+
+    /** On a GPU as small as this a thread does one row, two or four. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 127, 129, 255, 257, 1000, 1021})
+    void stencil_ofManyRows_isExact(int rows) {
+        assertInterior(new DeviceTraits(32, 256, 16, 24, 256, 1, Integer.MAX_VALUE), 2, rows, 130, 0);
+    }
+
+    private static void assertInterior(DeviceTraits style, int first, int rows, int columns, int off) {
         int pitch = 144;
         float[] a = random((rows + 1) * pitch);
         int centre = first + 1;

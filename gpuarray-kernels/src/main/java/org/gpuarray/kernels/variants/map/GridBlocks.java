@@ -12,7 +12,7 @@ final class GridBlocks {
     /** How many rows a thread does, see {@link #setTurns}. */
     static final LaunchValue TURNS = LaunchValue.own(1, "turns");
 
-    private static final int MOST_TURNS = Integer.getInteger("x.turns", 8);
+    private static final int MOST_TURNS = 4;
 
     /** So many blocks for each multiprocessor keep all of them occupied to the end. */
     private static final int LEAST_BLOCKS = 16;

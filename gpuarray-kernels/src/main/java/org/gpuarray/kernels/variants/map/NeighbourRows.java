@@ -28,7 +28,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Elementwise kernels that read elements beside each other, as stencils do. A thread computes a vector of results. Of each row that
  * it reads, it loads a vector and the few elements on both sides of it, once. Inputs that are beside others are in registers then;
- * a load for each of them would be most of the work.
+ * a load for each of them would be most of the work. It does so in several rows, where there are many: blocks next to each other read
+ * the same rows.
  */
 public final class NeighbourRows extends KernelVariant {
     private static final String SUFFIX = "_beside";
