@@ -18,6 +18,12 @@ import org.jspecify.annotations.Nullable;
 public sealed class Node extends Referenced permits WideNode {
     static final int MOST_INPUTS = 3;
 
+    /**
+     * What a write counts for besides itself that is a kernel of its own whatever follows ({@link NodeKind.Store#isStep}): a device
+     * computes some of these while a program goes on to record others.
+     */
+    private static final int STEP_DEPTH = 15;
+
     /** Guarded by the flush lock. */
     private static int lastWalk;
 
@@ -194,12 +200,13 @@ public sealed class Node extends Referenced permits WideNode {
      * Computes {@link #depth} again, after inputs got a storage; the caller holds the flush lock, or is making this node.
      */
     public void measureDepth() {
-        depth = (short) Math.min(depthBelow(), Short.MAX_VALUE);
+        int own = kind instanceof NodeKind.Store store && store.isStep(shape) ? STEP_DEPTH : 0;
+        depth = (short) Math.min(depthBelow() + own, Short.MAX_VALUE);
     }
 
     /**
      * Returns the length of the longest chain of pending nodes that ends here, when it was measured last; 0 once there is a
-     * storage.
+     * storage. A step as of a stencil counts for several.
      */
     public int depth() {
         return storage == null ? depth : 0;

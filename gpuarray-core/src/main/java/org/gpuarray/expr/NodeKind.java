@@ -5,6 +5,7 @@ import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Pieces;
 import org.gpuarray.types.Scalar;
+import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /** What a {@link Node} is: an operation, and what belongs to it besides the inputs. */
@@ -179,7 +180,13 @@ public sealed interface NodeKind {
      * the map's shape; {@code map} gives the positions of the value in the storage. If the value has another type than this
      * node, the map counts in elements of that type, and the value's bytes are stored.
      */
-    record Store(IndexMap map) implements NodeKind {}
+    record Store(IndexMap map) implements NodeKind {
+        /** Returns whether this writes most elements of a storage, but not all: a step of a stencil into the interior of an array. */
+        public boolean isStep(Shape storage) {
+            long written = map.shape().size();
+            return written < storage.size() && written > storage.size() / 2;
+        }
+    }
 
     /**
      * The elements of input 0 at the positions in input 1, which is of INT64 and this node's shape. They are positions in

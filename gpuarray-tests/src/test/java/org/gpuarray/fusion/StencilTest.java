@@ -237,4 +237,28 @@ class StencilTest {
             assertThat(moved[to]).isEqualTo(from[i]);
         }
     }
+
+    /** The device does not wait until all steps of a program are recorded. */
+    @Test
+    void manySteps_areComputedOnTheWay() {
+        float[] start = new float[300];
+        Arrays.setAll(start, i -> i * i % 17);
+        GPUArray a = GPUArray.toGpu(start);
+
+        Measured recorded = Measured.of(() -> {
+            for (int step = 0; step < 100; step++) {
+                a.set("1:-1", a.get(":-2").plus(a.get("2:")).times(0.5));
+            }
+        });
+
+        assertThat(recorded.launches()).isBetween(40, 99);
+        float[] expected = start.clone();
+        for (int step = 0; step < 100; step++) {
+            float[] old = expected.clone();
+            for (int i = 1; i < old.length - 1; i++) {
+                expected[i] = (old[i - 1] + old[i + 1]) * 0.5f;
+            }
+        }
+        assertThat(a.toFloatArray()).containsExactly(expected);
+    }
 }

@@ -21,8 +21,8 @@ public final class GeneratorId {
     static final List<String> SPECS =
             List.of("org/gpuarray/plan/", "org/gpuarray/expr/", "org/gpuarray/types/", "org/gpuarray/device/");
 
-    private static final String VALUE = BuildId.of(
-            new BuildId.Part(GeneratorId.class, GENERATOR), new BuildId.Part(KernelSpec.class, SPECS));
+    private static final String VALUE =
+            BuildId.of(new BuildId.Part(GeneratorId.class, GENERATOR), new BuildId.Part(KernelSpec.class, SPECS));
 
     private GeneratorId() {}
 

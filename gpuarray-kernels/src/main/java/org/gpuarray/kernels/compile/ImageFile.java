@@ -65,9 +65,7 @@ final class ImageFile {
 
     private static @Nullable Image read(ByteBuffer in, String key) throws IOException {
         int checked = in.remaining() - CHECKSUM_BYTES;
-        if (checked < 0
-                || in.getLong(checked) != checksum(in.array(), checked)
-                || in.getInt() != MAGIC) {
+        if (checked < 0 || in.getLong(checked) != checksum(in.array(), checked) || in.getInt() != MAGIC) {
             throw new IOException("wrong checksum or format");
         }
         byte kind = in.get();

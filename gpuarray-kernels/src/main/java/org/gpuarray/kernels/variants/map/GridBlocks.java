@@ -50,8 +50,7 @@ final class GridBlocks {
      * As {@link #set}, where a thread does that in several rows, {@link #TURNS} of them, a block's height apart, if there are blocks
      * enough: what a block reads of the rows around its own, it reads once for more of its own.
      */
-    static void setTurns(
-            LaunchShape launch, DeviceTraits traits, long rows, long columns, int threads, int perThread) {
+    static void setTurns(LaunchShape launch, DeviceTraits traits, long rows, long columns, int threads, int perThread) {
         set(launch, traits, rows, columns, threads, perThread, 1);
         long most = launch.blocks() / ((long) traits.multiprocessors() * LEAST_BLOCKS);
         int turns = (int) Math.max(1, Math.min(MOST_TURNS, Long.highestOneBit(most)));

@@ -132,9 +132,7 @@ public final class NeighbourRows extends KernelVariant {
                 analysis,
                 traits,
                 SUFFIX,
-                (isLed
-                                ? GridBlocks.declare(analysis.spec).narrow(LEAD)
-                                : GridBlocks.declare(analysis.spec))
+                (isLed ? GridBlocks.declare(analysis.spec).narrow(LEAD) : GridBlocks.declare(analysis.spec))
                         .narrow(GridBlocks.TURNS)
                         .splittable());
         this.members = members;
