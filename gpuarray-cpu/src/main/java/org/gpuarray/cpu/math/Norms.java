@@ -34,7 +34,7 @@ public final class Norms {
 
     private static double length(float a, float b, float c, float d) {
         double length = Math.sqrt((double) a * a + (double) b * b + (double) c * c + (double) d * d);
-        boolean infinite = length != length // else no element is NaN, and an infinite one has made the root infinite
+        boolean infinite = Double.isNaN(length) // else no element is NaN, and an infinite one has made the root infinite
                 && (Float.isInfinite(a) || Float.isInfinite(b) || Float.isInfinite(c) || Float.isInfinite(d));
         return infinite ? Double.POSITIVE_INFINITY : length;
     }
@@ -64,7 +64,7 @@ public final class Norms {
 
     public static float hypot(float a, float b) {
         double length = Math.sqrt((double) a * a + (double) b * b);
-        return (float) (length == length ? length : length(a, b, 0f, 0f));
+        return (float) (Double.isNaN(length) ? length(a, b, 0f, 0f) : length);
     }
 
     public static double rhypot(double a, double b) {
