@@ -34,8 +34,9 @@ public final class Norms {
 
     private static double length(float a, float b, float c, float d) {
         double length = Math.sqrt((double) a * a + (double) b * b + (double) c * c + (double) d * d);
-        boolean infinite = Double.isNaN(length) // else no element is NaN, and an infinite one has made the root infinite
-                && (Float.isInfinite(a) || Float.isInfinite(b) || Float.isInfinite(c) || Float.isInfinite(d));
+        boolean infinite =
+                Double.isNaN(length) // else no element is NaN, and an infinite one has made the root infinite
+                        && (Float.isInfinite(a) || Float.isInfinite(b) || Float.isInfinite(c) || Float.isInfinite(d));
         return infinite ? Double.POSITIVE_INFINITY : length;
     }
 
