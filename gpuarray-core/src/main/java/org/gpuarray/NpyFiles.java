@@ -24,9 +24,9 @@ import org.gpuarray.types.Shape;
 /**
  * NumPy's {@code .npy} files, with one array each; {@link NpzFiles} has several.
  *
- * <p>Elements are copied in pieces, through memory of this process and not a mapping of the file as {@link NpyFile#map} makes: a mapping of a file that
- * somebody shortens, or of a disk that is full or broken, faults at an access, which Java code sees as an error at another place
- * and native code does not survive.
+ * <p>Elements are copied in pieces, through memory of this process and not a mapping of the file as {@link NpyFile#map} makes: a
+ * mapping of a file that somebody shortens, or of a disk that is full or broken, faults at an access, which Java code sees as an error
+ * at another place and native code does not survive.
  */
 final class NpyFiles {
     private static final int PIECE_BYTES = 1 << 22;

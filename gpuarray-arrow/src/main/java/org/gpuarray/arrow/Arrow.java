@@ -72,8 +72,9 @@ public final class Arrow {
 
     /**
      * Returns a vector's own memory as an array of 1 axis, which is to be closed: to let kernels write to a vector, or to take a few of
-     * many elements. The memory stays until then, also if the vector is closed. Where all are read {@link #toGpu(FieldVector)} is faster: on the CPU device kernels are many times slower there than on
-     * a copy; on a GPU each access goes over the bus, and the pages have to be locked.
+     * many elements. The memory stays until then, also if the vector is closed. Where all are read {@link #toGpu(FieldVector)} is
+     * faster: on the CPU device kernels are many times slower there than on a copy; on a GPU each access goes over the bus, and the
+     * pages have to be locked.
      *
      * @throws IllegalArgumentException if the vector has nulls, no elements, or elements that arrays have not; bools are bits
      * @throws org.gpuarray.device.DeviceException if the device cannot reach the memory

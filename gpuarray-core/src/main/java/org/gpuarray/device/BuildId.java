@@ -31,7 +31,10 @@ public final class BuildId {
      */
     public record Part(Class<?> member, List<String> folders) {}
 
-    /** Returns the id of the library's own files; one that no other process has, so that nothing wrong is found by it, if they cannot be read. */
+    /**
+     * Returns the id of the library's own files; if they cannot be read, one that no other process has, so that nothing wrong is found by
+     * it.
+     */
     public static String of(Part... parts) {
         try {
             BuildId id = new BuildId();

@@ -28,12 +28,6 @@ final class GridBlocks {
 
     /** Sets these parameters, the grid and the block: {@code threads}, which do {@code perThread} elements of a row each. */
     static void set(LaunchShape launch, DeviceTraits traits, long rows, long columns, int threads, int perThread) {
-        set(launch, traits, rows, columns, threads, perThread, 1);
-    }
-
-    /** As {@link #set}, where each thread does that in {@code turns} rows, a block's height apart. */
-    private static void set(
-            LaunchShape launch, DeviceTraits traits, long rows, long columns, int threads, int perThread, int turns) {
         long across = Blocks.ceilDiv(columns, perThread);
         boolean isShort = Blocks.areSerial(traits) || across < traits.warpSize();
         int width =
@@ -43,7 +37,7 @@ final class GridBlocks {
         launch.set(LaunchValue.ROWS, rows);
         launch.set(LaunchValue.COLUMNS, columns);
         launch.set(LaunchValue.BLOCKS_PER_ROW, blocksPerRow);
-        launch.grid(blocksPerRow * Blocks.ceilDiv(rows, (long) height * turns), width, height);
+        launch.grid(blocksPerRow * Blocks.ceilDiv(rows, height), width, height);
     }
 
     /**
@@ -51,10 +45,11 @@ final class GridBlocks {
      * enough: what a block reads of the rows around its own, it reads once for more of its own.
      */
     static void setTurns(LaunchShape launch, DeviceTraits traits, long rows, long columns, int threads, int perThread) {
-        set(launch, traits, rows, columns, threads, perThread, 1);
+        set(launch, traits, rows, columns, threads, perThread);
         long most = launch.blocks() / ((long) traits.multiprocessors() * LEAST_BLOCKS);
         int turns = (int) Math.max(1, Math.min(MOST_TURNS, Long.highestOneBit(most)));
-        set(launch, traits, rows, columns, threads, perThread, turns);
         launch.set(TURNS, turns);
+        long rowBlocks = Blocks.ceilDiv(rows, (long) launch.blockY() * turns);
+        launch.grid(launch.value(LaunchValue.BLOCKS_PER_ROW) * rowBlocks, launch.blockX(), launch.blockY());
     }
 }
